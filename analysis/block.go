@@ -1,0 +1,99 @@
+package analysis
+
+import "tweed/sim/manifest"
+
+// Block is the rows of one table that belong to one block: all games of one
+// deal of one cell, the unit of every figure. Rows are in the order in which
+// they were written. Slices are good until the next block.
+type Block struct {
+	Cell *manifest.Cell
+	Deal int64
+	// Games is how many of the block's games have rows here.
+	Games int
+
+	rows   *frame
+	lo, hi int
+}
+
+// Rows is the number of rows.
+func (b *Block) Rows() int { return b.hi - b.lo }
+
+// Game returns the game id of each row.
+func (b *Block) Game() []int64 { return b.rows.longs[0][b.lo:b.hi] }
+
+// Ints returns a column, one value a row.
+func (b *Block) Ints(c IntColumn) []int32 { return b.rows.ints[c][b.lo:b.hi] }
+
+// Longs returns a column, one value a row.
+func (b *Block) Longs(c LongColumn) []int64 { return b.rows.longs[c][b.lo:b.hi] }
+
+// Bools returns a column, one value a row.
+func (b *Block) Bools(c BoolColumn) []bool { return b.rows.bools[c][b.lo:b.hi] }
+
+// Floats returns a column, one value a row.
+func (b *Block) Floats(c FloatColumn) []float64 { return b.rows.floats[c][b.lo:b.hi] }
+
+// Codes returns a column as indices into the values its query gave.
+func (b *Block) Codes(c CodeColumn) []int32 { return b.rows.codes[c][b.lo:b.hi] }
+
+// Seating returns which place of the cell's line-up sits in each seat of the
+// game.
+func (b *Block) Seating(game int64) []int {
+	_, _, s := b.Cell.Place(game)
+	return b.Cell.Seatings[s]
+}
+
+// frame holds the rows read and not yet handed on, column by column.
+type frame struct {
+	ints   [][]int32
+	longs  [][]int64 // longs[0] is game
+	bools  [][]bool
+	floats [][]float64
+	codes  [][]int32
+}
+
+func newFrame(q *Query) *frame {
+	return &frame{
+		ints:   make([][]int32, q.counts[intKind]),
+		longs:  make([][]int64, q.counts[longKind]),
+		bools:  make([][]bool, q.counts[boolKind]),
+		floats: make([][]float64, q.counts[floatKind]),
+		codes:  make([][]int32, q.counts[codeKind]),
+	}
+}
+
+func (f *frame) len() int { return len(f.longs[0]) }
+
+// drop forgets the first n rows and moves the rest, part of a block, to the
+// front.
+func (f *frame) drop(n int) {
+	dropRows(f.ints, n)
+	dropRows(f.longs, n)
+	dropRows(f.bools, n)
+	dropRows(f.floats, n)
+	dropRows(f.codes, n)
+}
+
+func dropRows[T any](columns [][]T, n int) {
+	for i, c := range columns {
+		columns[i] = append(c[:0], c[n:]...)
+	}
+}
+
+// size is the number of rows every column has, or -1 when they differ.
+func (f *frame) size() int {
+	n := f.len()
+	if sameLength(f.ints, n) && sameLength(f.longs, n) && sameLength(f.bools, n) && sameLength(f.floats, n) && sameLength(f.codes, n) {
+		return n
+	}
+	return -1
+}
+
+func sameLength[T any](columns [][]T, n int) bool {
+	for _, c := range columns {
+		if len(c) != n {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,168 @@
+package analysis
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"tweed/analysis/stats"
+)
+
+// Measure is one number of a figure with what is needed to judge it.
+type Measure struct {
+	// Value is in the figure's unit; it means nothing when Note says that there
+	// is no value (see Known).
+	Value float64
+	// Low and High are the ends of the interval at Confidence, in the same
+	// unit; Confidence is 0 when there is none, and Note says why.
+	Low, High, Confidence float64
+	// Blocks is how many blocks it rests on.
+	Blocks int64
+	// Numerator and Denominator are the sums of a rate or ratio; both 0 for a
+	// block mean.
+	Numerator, Denominator int64
+	Note                   string
+}
+
+// Known reports whether there is a value at all.
+func (m Measure) Known() bool { return m.Blocks > 0 }
+
+// HasInterval reports whether Low and High mean something.
+func (m Measure) HasInterval() bool { return m.Confidence > 0 }
+
+// Scaled is the measure in another unit: with 100, shares become percent.
+func (m Measure) Scaled(by float64) Measure {
+	m.Value *= by
+	m.Low *= by
+	m.High *= by
+	return m
+}
+
+// MarshalJSON leaves out what the measure does not have, so that nobody reads
+// a 0 that isn't one.
+func (m Measure) MarshalJSON() ([]byte, error) {
+	var out struct {
+		Value       *float64 `json:"value"`
+		Low         *float64 `json:"low,omitempty"`
+		High        *float64 `json:"high,omitempty"`
+		Confidence  float64  `json:"confidence,omitempty"`
+		Blocks      int64    `json:"blocks"`
+		Numerator   *int64   `json:"numerator,omitempty"`
+		Denominator *int64   `json:"denominator,omitempty"`
+		Note        string   `json:"note,omitempty"`
+	}
+	out.Blocks, out.Note, out.Confidence = m.Blocks, m.Note, m.Confidence
+	if m.Known() {
+		out.Value = &m.Value
+	}
+	if m.HasInterval() {
+		out.Low, out.High = &m.Low, &m.High
+	}
+	if m.Denominator != 0 {
+		out.Numerator, out.Denominator = &m.Numerator, &m.Denominator
+	}
+	return json.Marshal(out)
+}
+
+// unknown is a measure without a value.
+func unknown(err error) Measure {
+	if errors.Is(err, stats.ErrEmpty) {
+		return Measure{Note: "no data"}
+	}
+	return Measure{Note: err.Error()}
+}
+
+// Mean is a block mean per game, or per whatever `per` counts in a block, with
+// its block t interval (F5).
+func Mean(t Total, per int64, conf float64) Measure {
+	return blockMean(t.Moments(per), conf)
+}
+
+// blockMean is the mean of block values with its t interval on B−1 df.
+func blockMean(m stats.Moments, conf float64) Measure {
+	if m.N == 0 {
+		return unknown(stats.ErrEmpty)
+	}
+	out := Measure{Value: m.Mean, Blocks: int64(m.N)}
+	e, err := m.Estimate()
+	if err == nil {
+		err = out.interval(e.Interval, conf, int64(m.N))
+	}
+	out.note(err)
+	return out
+}
+
+// Rate is a proportion y of x as a ratio of sums over blocks, with its
+// cluster-robust interval (F4, CR1, t on B−1 df). Where the proportion is
+// exactly 0 or 1 the blocks show no spread, and the interval is Wilson's at the
+// effective number of trials.
+func Rate(p Pair, conf float64) Measure {
+	out, ok := fraction(p)
+	if !ok {
+		return out
+	}
+	r, err := p.CoMoments().Rate()
+	switch {
+	case err != nil:
+	case r.Value == 0 || r.Value == 1:
+		err = out.interval(wilson(r.Estimate, p.x), conf, p.blocks)
+	default:
+		err = out.interval(r.Interval, conf, p.blocks)
+	}
+	out.note(err)
+	return out
+}
+
+// Ratio is a ratio of sums y/x that is no proportion, e.g. favors per ward,
+// with its linearised interval (F6, t on B−1 df).
+func Ratio(p Pair, conf float64) Measure {
+	out, ok := fraction(p)
+	if !ok {
+		return out
+	}
+	r, err := p.CoMoments().Ratio()
+	if err == nil {
+		err = out.interval(r.Interval, conf, p.blocks)
+	}
+	out.note(err)
+	return out
+}
+
+// fraction is y/x without an interval; false when x is 0.
+func fraction(p Pair) (Measure, bool) {
+	if p.x == 0 {
+		return unknown(stats.ErrEmpty), false
+	}
+	return Measure{
+		Value: float64(p.y) / float64(p.x), Blocks: p.blocks,
+		Numerator: p.y, Denominator: p.x,
+	}, true
+}
+
+// wilson is the interval of a proportion of n trials measured over blocks.
+func wilson(e stats.Estimate, n int64) func(float64) (stats.Interval, error) {
+	return func(conf float64) (stats.Interval, error) {
+		w, err := stats.WilsonEffective(e, int(max(n, 2)), conf)
+		return w.Interval, err
+	}
+}
+
+// interval fills in the ends that an estimator gives at a level, unless there
+// are too few blocks to print one.
+func (m *Measure) interval(at func(conf float64) (stats.Interval, error), conf float64, blocks int64) error {
+	if err := stats.GateBlocks(int(blocks)); err != nil {
+		return err
+	}
+	iv, err := at(conf)
+	if err != nil {
+		return err
+	}
+	m.Low, m.High, m.Confidence = iv.Lo, iv.Hi, conf
+	return nil
+}
+
+func (m *Measure) note(err error) {
+	if err != nil {
+		m.Note = fmt.Sprint(err)
+	}
+}

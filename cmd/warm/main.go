@@ -1,0 +1,19 @@
+package main
+import (
+ _ "github.com/apache/arrow/go/v17/parquet/pqarrow"
+ _ "github.com/parquet-go/parquet-go"
+ _ "gonum.org/v1/plot/vg/vgsvg"
+ _ "gonum.org/v1/plot/vg/vgimg"
+ _ "gonum.org/v1/plot/plotter"
+ _ "gonum.org/v1/gonum/stat/distuv"
+ _ "gonum.org/v1/gonum/optimize"
+ _ "github.com/goccy/go-yaml"
+ _ "github.com/spf13/cobra"
+ _ "github.com/vbauerster/mpb/v8"
+ _ "github.com/jedib0t/go-pretty/v6/table"
+ _ "github.com/google/renameio/v2"
+ _ "github.com/rogpeppe/go-internal/testscript"
+ _ "pgregory.net/rapid"
+ _ "github.com/google/go-cmp/cmp"
+)
+func main(){}

@@ -1,0 +1,90 @@
+package record
+
+import "tweed/engine/table"
+
+// Columns of games; the six before GSetup and the one after GBagShortages are
+// the run's.
+const (
+	GSetup = 6 + iota
+	GWinner
+	GWinners
+	GMayor
+	GPlies
+	GBossShortages
+	GFavorShortages
+	GBagShortages
+)
+
+// Games has one row per game.
+var Games = &table.Table{
+	Name: "games",
+	Doc:  "1 per game: what was played, the set-up, who won, and the diagnostics",
+	Columns: columns(table.GamesHead, []table.Column{
+		{Name: "setup", Kind: table.Text, Doc: "one letter per ward in the board order 1 2 3 4 5 6 7 8 9 10 11 13 14 15 17: I E G T (Italian) for the starting cube; wards opened later too"},
+		number("winner", "the winner's seat; -1 when the win is shared"),
+		number("winners", "how many seats share the win; 0 in a game that was not finished"),
+		number("mayor", "the final mayor's seat, -1 none"),
+		number("plies", "turns played: 16 × players in the standard rules"),
+		number("boss_shortages", "ward actions that placed fewer bosses than they need"),
+		number("favor_shortages", "grants that gave fewer favors than due"),
+		number("bag_shortages", "refills of Castle Garden that drew fewer cubes than due"),
+	}, table.GamesTail),
+}
+
+// Columns of seats.
+const (
+	SSeat = iota
+	SStrategy
+	SVP
+	SRank
+	SWinShare
+	SVPWards
+	SVPMayor
+	SVPMajorities
+	SVPSlander
+	SWardsWon
+	STermsMayor
+	SGainedSettle
+	SGainedLeader
+	SGainedWard
+	SGainedDeputy
+	SSpentWon
+	SSpentLost
+	SSpentTied
+	SSpentSlander
+	SKept
+	SSlandersMade
+	SBossesSlandered
+	SBossesLost
+	SOfficeUses
+)
+
+// Seats has one row per game and seat.
+var Seats = &table.Table{
+	Name: "seats",
+	Doc:  "1 per game × seat: result, points by source, and the favor ledger (gained − spent = kept)",
+	Columns: columns(table.SeatsHead, []table.Column{
+		number("vp", "final victory points"),
+		number("rank", "1 is best; by VP, then the whole tie-break of the winner; full ties share: 1, 1, 3"),
+		{Name: "win_share", Kind: table.Share, Doc: "1/k when k seats share the win, 0 for the others; sums to 1 per game"},
+		number("vp_wards", "VP for wards won"),
+		number("vp_mayor", "VP for having been made Mayor"),
+		number("vp_majorities", "VP for end-game favor majorities"),
+		number("vp_slander", "VP for unused slander tokens"),
+		number("wards_won", "wards won over all elections"),
+		number("terms_mayor", "elections after which the seat was Mayor"),
+		number("gained_settle", "favors received by settling"),
+		number("gained_leader", "favors received as immigrant leader"),
+		number("gained_ward", "favors received as ward bonus"),
+		number("gained_deputy", "favors received as Deputy Mayor"),
+		number("spent_won", "favors bid in wards the seat won"),
+		number("spent_lost", "favors bid in wards somebody else won"),
+		number("spent_tied", "favors bid in wards that ended tied"),
+		number("spent_slander", "favors paid for slander and spread"),
+		number("kept", "favors in hand at the end"),
+		number("slanders_made", "slanders made; a spread counts once"),
+		number("bosses_slandered", "opponents' bosses sent home by the seat's slanders"),
+		number("bosses_lost_to_slander", "own bosses sent home by others' slanders"),
+		number("office_uses", "turns in which an office power was used"),
+	}),
+}

@@ -1,0 +1,199 @@
+// Package manifest holds the types of a run folder's run.json, and nothing that
+// acts on them: the run writes them, analysis and every other reader read them.
+//
+// run.json is canonical: it depends on the resolved study and the games, never
+// on times, host or number of workers, so that two runs of one study are equal
+// byte for byte. What happened when and where stands in sessions.jsonl.
+package manifest
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// File names in a run folder.
+const (
+	RunFile      = "run.json"
+	SessionsFile = "sessions.jsonl"
+	ShardsDir    = "shards"
+	ReportDir    = "report"
+)
+
+// Run is run.json.
+type Run struct {
+	// RunID is the hash of the resolved study.
+	RunID         string `json:"run_id"`
+	SchemaVersion int    `json:"schema_version"`
+	// Complete is true when every shard of the study is in.
+	Complete bool    `json:"complete"`
+	Games    int64   `json:"games"`  // games played, void ones included
+	Blocks   int64   `json:"blocks"` // blocks played, void ones included
+	Voided   int64   `json:"voided"` // blocks left out of every figure
+	Study    Study   `json:"study"`
+	Tables   []Sum   `json:"tables"`
+	Faults   []Tally `json:"faults"`
+	// NotReproducible says why a second run may differ: a time-out happened.
+	NotReproducible string  `json:"not_reproducible,omitempty"`
+	Shards          []Shard `json:"shards"`
+}
+
+// Study is a study file with everything decided: what was run.
+type Study struct {
+	Name string `json:"name"`
+	Game string `json:"game"`
+	Seed uint64 `json:"seed"` // the master seed
+	// Rules are the rule sets, the first is the base of all.
+	Rules []RuleSet `json:"rules"`
+	// Strategies are those that play, each once, in order of first mention.
+	Strategies []Strategy `json:"strategies"`
+	Cells      []Cell     `json:"cells"`
+	// Records lists every table of the game and the moves table.
+	Records []Density `json:"records"`
+	// Margin is what the study calls fair, as a share of a game: 0.01 is one
+	// percentage point.
+	Margin  float64  `json:"margin"`
+	Primary []string `json:"primary"` // figures that a family-wise claim is made on
+	// OnFault is "abort" or "void-block".
+	OnFault string `json:"on_fault"`
+	// MaxSteps is a seat's step budget in one game.
+	MaxSteps int64 `json:"max_steps"`
+	// Timeout is the safety net in seconds on one decision, 0 for none.
+	Timeout float64 `json:"timeout"`
+	// ShardGames is about how many games a shard holds.
+	ShardGames int `json:"shard_games"`
+	// Notes say what resolving the study changed: budgets rounded up, designs
+	// chosen.
+	Notes []string `json:"notes,omitempty"`
+}
+
+// RuleSet is a named rule set with all its options.
+type RuleSet struct {
+	Name    string          `json:"name"`
+	Options json.RawMessage `json:"options"`
+}
+
+// Strategy is one contestant: the study's name for it and its complete spec.
+type Strategy struct {
+	Name string `json:"name"`
+	Spec string `json:"spec"`
+}
+
+// Cell is one rule set × player count × line-up.
+type Cell struct {
+	Cell    int    `json:"cell"`
+	Rules   string `json:"rules"`
+	Players int    `json:"players"`
+	// Lineup holds a strategy spec for each place of the line-up; seatings
+	// say which seat it sits in.
+	Lineup []string `json:"lineup"`
+	Mirror bool     `json:"mirror"` // one strategy in all seats
+	Design string   `json:"design"` // mirror, rotate, neighbour or full
+	// Seatings[s][seat] is the place of the line-up that sits in seat.
+	Seatings   [][]int `json:"seatings"`
+	Deals      int64   `json:"deals"` // blocks: deals 0 … Deals−1
+	Replicates int     `json:"replicates"`
+}
+
+// GamesPerBlock is the number of games of one deal.
+func (c *Cell) GamesPerBlock() int64 { return int64(len(c.Seatings)) * int64(c.Replicates) }
+
+// Games is the number of games of the cell.
+func (c *Cell) Games() int64 { return c.Deals * c.GamesPerBlock() }
+
+// CellBits is how far a game id is shifted to make room for the games of a cell.
+const CellBits = 40
+
+// GameID is the id of a game: it does not change with the number of deals.
+func (c *Cell) GameID(deal int64, replicate, seating int) int64 {
+	return int64(c.Cell)<<CellBits + (deal*int64(c.Replicates)+int64(replicate))*int64(len(c.Seatings)) + int64(seating)
+}
+
+// Place is the inverse of GameID within the cell; the game must be the cell's.
+func (c *Cell) Place(game int64) (deal int64, replicate, seating int) {
+	in := game - int64(c.Cell)<<CellBits
+	m := int64(len(c.Seatings))
+	seating = int(in % m)
+	in /= m
+	return in / int64(c.Replicates), int(in % int64(c.Replicates)), seating
+}
+
+// Density says how much of a table is kept: the whole games of deals with
+// deal mod Every = 0; nothing when Every is 0.
+type Density struct {
+	Table string `json:"table"`
+	Every int64  `json:"every"`
+}
+
+// Sum is a table's totals.
+type Sum struct {
+	Table string `json:"table"`
+	Rows  int64  `json:"rows"`
+	Bytes int64  `json:"bytes"`
+	Parts int    `json:"parts"`
+}
+
+// Shard is a contiguous range of whole blocks of one cell, played; it is also
+// the content of the shard's sidecar.
+type Shard struct {
+	Shard     int     `json:"shard"`
+	Cell      int     `json:"cell"`
+	FirstDeal int64   `json:"first_deal"`
+	Deals     int64   `json:"deals"`
+	Games     int64   `json:"games"`
+	Voided    int64   `json:"voided,omitempty"` // blocks
+	Parts     []Part  `json:"parts"`            // in the order of Study.Records
+	Faults    []Fault `json:"faults,omitempty"`
+}
+
+// Part is one Parquet file, at <table>/part-<shard>.parquet.
+type Part struct {
+	Table  string `json:"table"`
+	Rows   int64  `json:"rows"`
+	Bytes  int64  `json:"bytes"`
+	SHA256 string `json:"sha256"`
+}
+
+// Fault is a strategy's failure in one game.
+type Fault struct {
+	Game     int64  `json:"game"`
+	Seat     int    `json:"seat"`
+	Strategy string `json:"strategy"`
+	Cause    string `json:"cause"` // as in games.end_reason
+	Text     string `json:"text"`
+}
+
+// Tally counts faults by strategy and cause.
+type Tally struct {
+	Strategy string `json:"strategy"`
+	Cause    string `json:"cause"`
+	Count    int64  `json:"count"`
+}
+
+// PartName is a part's path in the run folder.
+func PartName(table string, shard int) string {
+	return filepath.Join(table, fmt.Sprintf("part-%06d.parquet", shard))
+}
+
+// ShardName is a sidecar's path in the run folder.
+func ShardName(shard int) string {
+	return filepath.Join(ShardsDir, fmt.Sprintf("shard-%06d.json", shard))
+}
+
+// Load reads the run.json of a run folder.
+func Load(dir string) (*Run, error) {
+	path := filepath.Join(dir, RunFile)
+	data, err := os.ReadFile(path)
+	if os.IsNotExist(err) {
+		return nil, fmt.Errorf("%s: no %s here: this is not the folder of a run", dir, RunFile)
+	}
+	if err != nil {
+		return nil, err
+	}
+	var run Run
+	if err := json.Unmarshal(data, &run); err != nil {
+		return nil, fmt.Errorf("%s is damaged (%v): restore it, or complete the run again with `tweed gather %s`", path, err, dir)
+	}
+	return &run, nil
+}

@@ -1,0 +1,51 @@
+package part
+
+import (
+	"tweed/engine/table"
+
+	"github.com/parquet-go/parquet-go/format"
+)
+
+// column collects the values of one field for a row group and then encodes
+// them, page by page. The implementations differ in what they store a value
+// as: [cells] a 32-bit cell, mostly in one byte; [longs] 64 bits; [texts]
+// bytes.
+type column interface {
+	// gather appends column c of the rows from ≤ row < from+n. It returns -1,
+	// or the first row whose cell is not of the column's kind.
+	gather(rows *table.Rows, c, from, n int) int
+
+	// seal is called when the row group is complete, before its values are
+	// encoded; pageRows is the length of its pages but the last.
+	seal(pageRows int)
+	// encoding is the encoding of the data pages.
+	encoding() format.Encoding
+	// dictionary appends the dictionary page's body and returns how many
+	// values it has: 0 when the pages need no dictionary.
+	dictionary(body []byte) ([]byte, int)
+	// page appends the body of the page of the rows from ≤ row < to. It is
+	// called once for each page.
+	page(body []byte, from, to int) ([]byte, error)
+	// bounds appends the page's least and greatest value, each as PLAIN
+	// without a length, and returns the length of the former.
+	bounds(dst []byte, from, to int) (both []byte, split int)
+	// compare orders two bounds.
+	compare(a, b []byte) int
+
+	// clear makes room for the next row group.
+	clear()
+	// sum is the checksum over everything gathered since the file began.
+	sum() *checksum
+}
+
+// grow returns s with n more elements, whose content is undefined. Capacity
+// doubles, up to a row group's rows.
+func grow[T any](s []T, n, most int) []T {
+	need := len(s) + n
+	if need > cap(s) {
+		bigger := make([]T, len(s), max(need, min(2*cap(s)+1024, most)))
+		copy(bigger, s)
+		s = bigger
+	}
+	return s[:need]
+}

@@ -1,0 +1,36 @@
+// Package part writes, reads and checks the Parquet part files of a run: one
+// file holds the rows of one table for one shard of games.
+//
+// # Layout of a file
+//
+// The columns are game (INT64), cell (INT32), players (INT32) and then the
+// table's own, all required, none nested:
+//
+//	Int         INT32       dictionary of the values in use while they span
+//	                        less than 256, DELTA_BINARY_PACKED otherwise
+//	Long, game  INT64       DELTA_BINARY_PACKED
+//	Bool        BOOLEAN     PLAIN bits
+//	Enum, Label STRING      dictionary of the values in use
+//	Text        STRING      DELTA_LENGTH_BYTE_ARRAY
+//	Share       DOUBLE      dictionary of the values in use; cell k is 1/k
+//
+// Games come in ascending order, so the rows of a game are contiguous and the
+// file says that it is sorted by game. Row groups hold 122,880 rows and pages
+// 20,480, both cut by row number alone. Pages are V1, compressed with zstd and
+// carry a CRC. The footer has exact minima and maxima of every column chunk; a
+// column index and an offset index have them for every page. There are no Bloom
+// filters.
+//
+// The bytes are a pure function of the table, the labels, the metadata and the
+// rows: not of how the rows were split over calls of Write, nor of what the
+// Writer wrote before.
+//
+// # Why not parquet-go's struct writer
+//
+// That writer spends almost half its time hashing values into dictionaries. A
+// recorder's cells are codes into dictionaries already, so this package
+// transposes them once, keeps one byte a value, and hands whole pages to
+// parquet-go's encoders. That is several times faster and gives smaller files.
+// The file format itself (headers, footer, encodings) is parquet-go's; the tests
+// hold the files against those of its struct writer.
+package part
