@@ -127,9 +127,9 @@ func (r *Run) lineup(c *manifest.Cell) string {
 		return "mirror " + r.StrategyName(c.Lineup[0])
 	}
 	var parts []string
-	for _, who := range contestants(c) {
-		name := r.StrategyName(who.spec)
-		if n := len(who.places); n > 1 {
+	for _, side := range Sides(c) {
+		name := r.StrategyName(side.Spec)
+		if n := len(side.Places); n > 1 {
 			name = fmt.Sprintf("%s ×%d", name, n)
 		}
 		parts = append(parts, name)
@@ -137,22 +137,22 @@ func (r *Run) lineup(c *manifest.Cell) string {
 	return "mix " + strings.Join(parts, ", ")
 }
 
-// contestant is a strategy of a line-up and the places it holds there.
-type contestant struct {
-	spec   string
-	places []int
+// Side is a strategy of a line-up and the places it holds there.
+type Side struct {
+	Spec   string
+	Places []int
 }
 
-// contestants lists a line-up's distinct strategies in order of first mention.
-func contestants(c *manifest.Cell) []contestant {
-	var all []contestant
+// Sides lists a line-up's distinct strategies in order of first mention.
+func Sides(c *manifest.Cell) []Side {
+	var all []Side
 	for place, spec := range c.Lineup {
-		i := slices.IndexFunc(all, func(o contestant) bool { return o.spec == spec })
+		i := slices.IndexFunc(all, func(s Side) bool { return s.Spec == spec })
 		if i < 0 {
 			i = len(all)
-			all = append(all, contestant{spec: spec})
+			all = append(all, Side{Spec: spec})
 		}
-		all[i].places = append(all[i].places, place)
+		all[i].Places = append(all[i].Places, place)
 	}
 	return all
 }

@@ -38,6 +38,15 @@ func (m Measure) Scaled(by float64) Measure {
 	return m
 }
 
+// minus is the difference to a fixed reference, with the same width.
+func (m Measure) minus(reference float64) Measure {
+	m.Value -= reference
+	m.Low -= reference
+	m.High -= reference
+	m.Numerator, m.Denominator = 0, 0
+	return m
+}
+
 // MarshalJSON leaves out what the measure does not have, so that nobody reads
 // a 0 that isn't one.
 func (m Measure) MarshalJSON() ([]byte, error) {
@@ -89,6 +98,37 @@ func blockMean(m stats.Moments, conf float64) Measure {
 		err = out.interval(e.Interval, conf, int64(m.N))
 	}
 	out.note(err)
+	return out
+}
+
+// share is the block mean of a win share with its block t interval, cut to what
+// a share can be (F1, F2). A seat that won every game or none shows no spread
+// between blocks; its interval is Wilson's at the effective number of games.
+func share(m stats.Moments, games int64, conf float64) Measure {
+	out := blockMean(m, conf)
+	e, err := m.Estimate()
+	if err != nil || !out.HasInterval() {
+		return out
+	}
+	if m.Mean == 0 || m.Mean == 1 {
+		out.note(out.interval(wilson(e, games), conf, out.Blocks))
+		return out
+	}
+	out.Low, out.High = max(out.Low, 0), min(out.High, 1)
+	return out
+}
+
+// trials is a proportion of independent trials, one a block, with Wilson's
+// interval.
+func trials(p Pair, conf float64) Measure {
+	out, ok := fraction(p)
+	if !ok {
+		return out
+	}
+	out.note(out.interval(func(conf float64) (stats.Interval, error) {
+		w, err := stats.Wilson(int(p.y), int(p.x), conf)
+		return w.Interval, err
+	}, conf, p.blocks))
 	return out
 }
 

@@ -41,10 +41,8 @@ type Stream struct{ Hi, Lo uint64 }
 // big-endian words. Environment purposes ("setup", "bag") hold neither seating
 // nor replicate nor strategy.
 func (s Seed) Stream(purpose string) Stream {
-	var b [64]byte
-	n := copy(b[:], s[:])
-	n += copy(b[n:], purpose)
-	return streamOf(b[:n])
+	var buf [96]byte
+	return streamOf(append(append(buf[:0], s[:]...), purpose...))
 }
 
 // StrategyStream is the sequence for the choices of one seat: the purpose

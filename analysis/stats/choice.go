@@ -118,6 +118,10 @@ type choiceFit struct {
 const (
 	maxNewtonSteps = 100
 
+	// converged is the step after which Newton's method, whose error squares
+	// with each step, has used up the precision of a float.
+	converged = 1e-9
+
 	// maxLogWorth is a strength no finite run can show (odds of e^15); a fit
 	// that passes it is on its way to infinity.
 	maxLogWorth = 15
@@ -140,8 +144,8 @@ func (m *choiceModel) fit() (*choiceFit, error) {
 		if err := chol.SolveVecTo(&step, grad); err != nil {
 			return nil, errDiverged
 		}
-		next, nextNLL := m.search(beta, &step, nll)
-		if nextNLL >= nll && mat.Norm(&step, math.Inf(1)) > 1e-6 {
+		next, ok := m.search(beta, &step, nll)
+		if !ok {
 			return nil, errDiverged
 		}
 		moved := 0.0
@@ -153,33 +157,27 @@ func (m *choiceModel) fit() (*choiceFit, error) {
 		}
 		beta = next
 		nll = m.evaluate(beta, grad, info)
-		if moved < 1e-11 {
+		if moved < converged {
 			return m.finish(beta, nll, info)
 		}
 	}
 	return nil, errDiverged
 }
 
-// search halves the Newton step until the likelihood does not fall. At the
-// maximum rounding may make it fall at every length; the full step is returned
-// then, which is below any digit that matters.
-func (m *choiceModel) search(beta []float64, step *mat.VecDense, nll float64) ([]float64, float64) {
-	at := func(scale float64) ([]float64, float64) {
-		next := make([]float64, len(beta))
+// search halves the Newton step until the likelihood does not fall. A fall
+// within rounding is none: near the maximum the full step is right, and
+// shortening it would pass for convergence.
+func (m *choiceModel) search(beta []float64, step *mat.VecDense, nll float64) ([]float64, bool) {
+	next := make([]float64, len(beta))
+	for scale := 1.0; scale > 1e-6; scale /= 2 {
 		for i := range next {
 			next[i] = beta[i] + scale*step.AtVec(i)
 		}
-		return next, m.evaluate(next, nil, nil)
+		if m.evaluate(next, nil, nil) <= nll+1e-11*(1+nll) {
+			return next, true
+		}
 	}
-	full, fullNLL := at(1)
-	next, nextNLL := full, fullNLL
-	for scale := 0.5; nextNLL > nll && scale > 1e-6; scale /= 2 {
-		next, nextNLL = at(scale)
-	}
-	if nextNLL > nll {
-		return full, fullNLL
-	}
-	return next, nextNLL
+	return nil, false
 }
 
 // evaluate returns the negative log-likelihood at beta and, unless they are
@@ -236,9 +234,9 @@ func addScore(score []float64, rows [][]float64, logProb, chosen []float64) {
 		total += w
 	}
 	for j, row := range rows {
-		surplus := chosen[j] - float64(total*math.Exp(logProb[j]))
+		surplus := chosen[j] - product(total, math.Exp(logProb[j]))
 		for i, x := range row {
-			score[i] += float64(surplus * x)
+			score[i] += product(surplus, x)
 		}
 	}
 }

@@ -20,6 +20,7 @@ type CoMoments struct {
 
 // Add takes in the pair of one block.
 func (c *CoMoments) Add(x, y float64) {
+	x, y = float64(x), float64(y) // may be products of the caller's; see product
 	c.N++
 	n := float64(c.N)
 	c.SumX += x
@@ -27,9 +28,9 @@ func (c *CoMoments) Add(x, y float64) {
 	dx, dy := x-c.MeanX, y-c.MeanY
 	c.MeanX += dx / n
 	c.MeanY += dy / n
-	c.M2X += float64(dx * (x - c.MeanX))
-	c.M2Y += float64(dy * (y - c.MeanY))
-	c.CXY += float64(dx * (y - c.MeanY))
+	c.M2X += product(dx, x-c.MeanX)
+	c.M2Y += product(dy, y-c.MeanY)
+	c.CXY += product(dx, y-c.MeanY)
 }
 
 // Merge appends the stream summarised by o. Merge shards in index order.
@@ -44,12 +45,13 @@ func (c *CoMoments) Merge(o CoMoments) {
 	na, nb := float64(c.N), float64(o.N)
 	n := na + nb
 	dx, dy := o.MeanX-c.MeanX, o.MeanY-c.MeanY
-	weight := float64(na*nb) / n
-	c.M2X = c.M2X + o.M2X + float64(float64(dx*dx)*weight)
-	c.M2Y = c.M2Y + o.M2Y + float64(float64(dy*dy)*weight)
-	c.CXY = c.CXY + o.CXY + float64(float64(dx*dy)*weight)
-	c.MeanX += float64(dx * nb / n)
-	c.MeanY += float64(dy * nb / n)
+	share := nb / n
+	weight := product(na, share)
+	c.M2X = c.M2X + o.M2X + product(product(dx, dx), weight)
+	c.M2Y = c.M2Y + o.M2Y + product(product(dy, dy), weight)
+	c.CXY = c.CXY + o.CXY + product(product(dx, dy), weight)
+	c.MeanX += product(dx, share)
+	c.MeanY += product(dy, share)
 	c.SumX += o.SumX
 	c.SumY += o.SumY
 	c.N += o.N

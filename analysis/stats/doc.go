@@ -32,8 +32,8 @@
 // Floating-point addition is not associative, so a merge is only repeatable if
 // its order is. Keep the shards' boundaries fixed (they must not depend on the
 // number of workers) and merge from the first shard to the last. Accumulators
-// write float64(x*y)+z, which forbids the compiler to fuse the product and the
-// sum, so that the bits do not depend on the processor either. Counts are
+// round every product before they add it, which forbids the compiler to fuse
+// the two, so that the bits do not depend on the processor either. Counts are
 // integers and merge exactly in any order.
 //
 // # Errors and gates

@@ -299,7 +299,7 @@ func goldenQuantiles(g golden) {
 func goldenMomentsMerge(g golden) {
 	var in struct{ A, B []float64 }
 	var want struct {
-		N                              int
+		N                             int
 		Mean, M2, M3, M4, Var, G1, G2 float64
 	}
 	g.decode(&in, &want)

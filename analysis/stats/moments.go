@@ -18,20 +18,26 @@ type Moments struct {
 	M2, M3, M4 float64
 }
 
+// product returns x·y rounded to a float64. The conversion forbids the compiler
+// to fuse the product with a sum around it, which would make the last bits
+// depend on the processor.
+func product(x, y float64) float64 { return float64(x * y) }
+
 // Add takes in one block value.
 func (m *Moments) Add(x float64) {
+	x = float64(x) // may be a product of the caller's; see product
 	before := float64(m.N)
 	m.N++
 	n := float64(m.N)
 	delta := x - m.Mean
 	step := delta / n
-	step2 := step * step
-	term := float64(delta*step) * before
+	step2 := product(step, step)
+	term := product(product(delta, step), before)
+	cubic := product(n, n) - product(3, n) + 3
 
 	m.Mean += step
-	m.M4 += float64(float64(term*step2)*(float64(n*n)-float64(3*n)+3)) +
-		float64(6*step2*m.M2) - float64(4*step*m.M3)
-	m.M3 += float64(float64(term*step)*(n-2)) - float64(3*step*m.M2)
+	m.M4 += product(product(term, step2), cubic) + product(6*step2, m.M2) - product(4*step, m.M3)
+	m.M3 += product(product(term, step), n-2) - product(3*step, m.M2)
 	m.M2 += term
 }
 
@@ -47,20 +53,20 @@ func (m *Moments) Merge(o Moments) {
 	}
 	na, nb := float64(m.N), float64(o.N)
 	n := na + nb
+	wa, wb := na/n, nb/n
 	d := o.Mean - m.Mean
-	d2 := d * d
-	prod := float64(na*nb) / n
+	d2 := product(d, d)
+	between := product(d2, product(na, wb)) // na·nb/n·d²
 
-	m4 := m.M4 + o.M4 +
-		float64(float64(d2*d2)*prod)*float64((float64(na*na)-float64(na*nb)+float64(nb*nb))/float64(n*n)) +
-		float64(float64(6*d2)*(float64(float64(na*na)*o.M2)+float64(float64(nb*nb)*m.M2))/float64(n*n)) +
-		float64(float64(4*d)*(float64(na*o.M3)-float64(nb*m.M3))/n)
-	m3 := m.M3 + o.M3 +
-		float64(float64(float64(d2*d)*prod)*(na-nb)/n) +
-		float64(float64(3*d)*(float64(na*o.M2)-float64(nb*m.M2))/n)
-	m.M2 = m.M2 + o.M2 + float64(d2*prod)
+	shape := product(wa, wa) - product(wa, wb) + product(wb, wb)
+	m4 := m.M4 + o.M4 + product(product(between, d2), shape) +
+		product(6*d2, product(product(wa, wa), o.M2)+product(product(wb, wb), m.M2)) +
+		product(4*d, product(wa, o.M3)-product(wb, m.M3))
+	m3 := m.M3 + o.M3 + product(product(between, d), wa-wb) +
+		product(3*d, product(wa, o.M2)-product(wb, m.M2))
+	m.M2 = m.M2 + o.M2 + between
 	m.M3, m.M4 = m3, m4
-	m.Mean += float64(d * nb / n)
+	m.Mean += product(d, wb)
 	m.N += o.N
 }
 
@@ -109,7 +115,7 @@ func (m Moments) ExcessKurtosis() (float64, error) {
 	if err := m.checkSpread(); err != nil {
 		return 0, err
 	}
-	return float64(float64(m.N)*m.M4)/(m.M2*m.M2) - 3, nil
+	return float64(m.N)*m.M4/(m.M2*m.M2) - 3, nil
 }
 
 // Estimate returns the block mean with standard error √(M2/(N−1)/N) and N−1

@@ -48,8 +48,8 @@ func (c CoMoments) Ratio() (Ratio, error) {
 		return Ratio{}, fmt.Errorf("the denominator sums to %v over %d blocks: no rate", c.SumX, c.N)
 	}
 	r := c.SumY / c.SumX
-	size := c.M2Y + float64(float64(r*r)*c.M2X)
-	squares := size - float64(2*r*c.CXY)
+	size := c.M2Y + product(product(r, r), c.M2X)
+	squares := size - product(2*r, c.CXY)
 	// y exactly proportional to x leaves rounding dust instead of 0.
 	if squares < 64*0x1p-52*size {
 		squares = 0

@@ -50,7 +50,7 @@ func (m *SeatMoments) Add(share []float64) error {
 	scale := (n - 1) / n
 	for i, di := range before {
 		for j, dj := range before {
-			m.Cross[i][j] += float64(float64(di*dj) * scale)
+			m.Cross[i][j] += product(product(di, dj), scale)
 		}
 	}
 	return nil
@@ -71,18 +71,19 @@ func (m *SeatMoments) Merge(o SeatMoments) error {
 	}
 	na, nb := float64(m.N), float64(o.N)
 	n := na + nb
-	weight := float64(na*nb) / n
+	share := nb / n
+	weight := product(na, share)
 	d := make([]float64, len(m.Mean))
 	for i := range d {
 		d[i] = o.Mean[i] - m.Mean[i]
 	}
 	for i := range d {
 		for j := range d {
-			m.Cross[i][j] = m.Cross[i][j] + o.Cross[i][j] + float64(float64(d[i]*d[j])*weight)
+			m.Cross[i][j] = m.Cross[i][j] + o.Cross[i][j] + product(product(d[i], d[j]), weight)
 		}
 	}
 	for i := range d {
-		m.Mean[i] += float64(d[i] * nb / n)
+		m.Mean[i] += product(d[i], share)
 	}
 	m.N += o.N
 	return nil

@@ -10,6 +10,7 @@ type Fields struct {
 	node  *Node
 	p     *Problems
 	asked []string
+	void  bool // the node is no Map, which is told
 }
 
 // NewFields begins to read the Map n. A nil node or Null is an empty Map;
@@ -18,7 +19,7 @@ func NewFields(n *Node, p *Problems) *Fields {
 	f := &Fields{node: n, p: p}
 	if n != nil && n.Kind != Map && n.Kind != Null {
 		p.Add(n, "expected a mapping of keys to values, found %s", n.What())
-		f.node = nil
+		f.node, f.void = nil, true
 	}
 	return f
 }
@@ -37,7 +38,9 @@ func (f *Fields) Need(key, remedy string) bool {
 	if f.Has(key) {
 		return true
 	}
-	f.p.AddKey(f.node, key, "missing; %s", remedy)
+	if !f.void {
+		f.p.AddKey(f.node, key, "missing; %s", remedy)
+	}
 	return false
 }
 

@@ -49,9 +49,6 @@ func (d *jsonReader) errorf(format string, args ...any) error {
 }
 
 func (d *jsonReader) value(path string, depth int) (*Node, error) {
-	if depth > MaxDepth {
-		return nil, d.errorf("lists and mappings lie more than %d deep in each other", MaxDepth)
-	}
 	tok, err := d.dec.Token()
 	if err != nil {
 		if errors.Is(err, io.EOF) {
@@ -72,6 +69,9 @@ func (d *jsonReader) value(path string, depth int) (*Node, error) {
 			n.Kind = Float
 		}
 	case json.Delim:
+		if depth > MaxDepth {
+			return nil, d.errorf("lists and mappings lie more than %d deep in each other", MaxDepth)
+		}
 		if tok == '[' {
 			return n, d.list(n, depth)
 		}
@@ -97,10 +97,11 @@ func (d *jsonReader) object(n *Node, depth int) error {
 	lines := map[string]int{}
 	for d.dec.More() {
 		tok, err := d.dec.Token()
-		if err != nil {
-			return d.errorf("not JSON: %v", err)
+		name, isText := tok.(string)
+		if err != nil || !isText {
+			return d.errorf("not JSON: a key is missing")
 		}
-		key := Key{Name: tok.(string), Line: d.line()}
+		key := Key{Name: name, Line: d.line()}
 		if first, ok := lines[key.Name]; ok {
 			return d.errorf("key %s stands twice, first in line %d", Quote(key.Name), first)
 		}
@@ -113,10 +114,10 @@ func (d *jsonReader) object(n *Node, depth int) error {
 	return d.close()
 }
 
-// close reads the bracket that More saw, or finds that the text ends early.
+// close reads the bracket before which More stopped.
 func (d *jsonReader) close() error {
 	if _, err := d.dec.Token(); err != nil {
-		return d.errorf("not JSON: it ends too early")
+		return d.errorf("not JSON: a bracket or the text ends too early")
 	}
 	return nil
 }

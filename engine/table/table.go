@@ -53,6 +53,8 @@ type Column struct {
 	// Given columns are filled in by the run, not by the game: which rule
 	// set, line-up, deal, seed, strategy was played, and how the game ended.
 	Given bool
+	// Void is the cell in the row of a game that was not finished.
+	Void int32
 	// Doc is the column's entry in the dictionary that `tweed tables` prints.
 	Doc string
 }

@@ -1,6 +1,10 @@
 package tammany
 
-import "tweed/engine"
+import (
+	"encoding/binary"
+
+	"tweed/engine"
+)
 
 // View is what a seat sees of a game: everything that lies open on the table,
 // and of a ballot in progress its own bid only. The bag's order, the cubes of
@@ -85,6 +89,48 @@ func (v View) Locked(w Ward) bool { return v.s.locked.has(w) }
 
 // Adjacent reports whether two wards share a border.
 func (v View) Adjacent(a, b Ward) bool { return v.s.rules.adj[a].has(b) }
+
+// The queries below give many wards or seats at once, for strategies that look
+// at the whole board: sets of wards with one bit each, and counts packed into
+// the bytes of a word.
+
+// ActiveWards are the wards that hold a cube.
+func (v View) ActiveWards() uint16 { return uint16(v.s.active) }
+
+// OpenWards are the active wards that are not locked.
+func (v View) OpenWards() uint16 { return uint16(v.s.openWards()) }
+
+// WardsWith are the wards with a cube of a colour.
+func (v View) WardsWith(c Colour) uint16 { return uint16(v.s.with[c]) }
+
+// WardsWithTwo are the wards with at least two cubes.
+func (v View) WardsWithTwo() uint16 { return uint16(v.s.many) }
+
+// WardsOf are the wards with a boss of the seat.
+func (v View) WardsOf(seat engine.Seat) uint16 { return uint16(v.s.where[seat]) }
+
+// Neighbours are the wards that share a border with a ward.
+func (v View) Neighbours(w Ward) uint16 { return uint16(v.s.rules.adj[w]) }
+
+// DecidedWards are the wards whose vote in the present election is over.
+func (v View) DecidedWards() uint16 { return uint16(v.s.vote.decided) }
+
+// BossWord is the number of bosses of every seat on a ward: byte i is seat i's.
+func (v View) BossWord(w Ward) uint64 {
+	b := &v.s.bosses[w]
+	return uint64(binary.LittleEndian.Uint32(b[:4])) | uint64(b[4])<<32
+}
+
+// CubeWord is the number of cubes of every colour on a ward: byte c is colour
+// c's.
+func (v View) CubeWord(w Ward) uint32 { return binary.LittleEndian.Uint32(v.s.cubes[w][:]) }
+
+// GardenWord is the number of cubes of every colour in Castle Garden: byte c is
+// colour c's.
+func (v View) GardenWord() uint32 { return binary.LittleEndian.Uint32(v.s.garden[:]) }
+
+// FavorsOf is the number of favors of every colour that the seat holds.
+func (v View) FavorsOf(seat engine.Seat) [Colours]int16 { return v.s.favors[seat] }
 
 // Favors is the number of favors of a colour that the seat holds; hands are
 // public.

@@ -92,6 +92,8 @@ func (c *cells) clear() {
 
 func (c *cells) sum() *checksum { return &c.total }
 
+func (c *cells) len() int { return len(c.lows) + len(c.words) } // one is empty
+
 // narrow reports whether values from lo to hi can be told apart by their low
 // bytes.
 func narrow(lo, hi int32) bool { return int64(hi)-int64(lo) < 256 }

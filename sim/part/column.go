@@ -15,6 +15,8 @@ type column interface {
 	// or the first row whose cell is not of the column's kind.
 	gather(rows *table.Rows, c, from, n int) int
 
+	// len is how many values were gathered for the row group.
+	len() int
 	// seal is called when the row group is complete, before its values are
 	// encoded; pageRows is the length of its pages but the last.
 	seal(pageRows int)
@@ -23,14 +25,13 @@ type column interface {
 	// dictionary appends the dictionary page's body and returns how many
 	// values it has: 0 when the pages need no dictionary.
 	dictionary(body []byte) ([]byte, int)
-	// page appends the body of the page of the rows from ≤ row < to. It is
-	// called once for each page.
-	page(body []byte, from, to int) ([]byte, error)
-	// bounds appends the page's least and greatest value, each as PLAIN
-	// without a length, and returns the length of the former.
+	// bounds appends the least and the greatest value of the page of the rows
+	// from ≤ row < to, each as PLAIN without a length, and returns the length
+	// of the former.
 	bounds(dst []byte, from, to int) (both []byte, split int)
-	// compare orders two bounds.
-	compare(a, b []byte) int
+	// page appends the body of that page. It is called once for each page,
+	// after bounds, and leaves the page's values encoded in place.
+	page(body []byte, from, to int) ([]byte, error)
 
 	// clear makes room for the next row group.
 	clear()

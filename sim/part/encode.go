@@ -1,8 +1,6 @@
 package part
 
 import (
-	"bytes"
-	"cmp"
 	"encoding/binary"
 	"math"
 	"math/bits"
@@ -157,10 +155,15 @@ func appendBits(dst, src []byte) []byte {
 
 func (c *cells) bounds(dst []byte, from, to int) ([]byte, int) {
 	lo, hi := c.extremes(from, to)
-	dst = c.appendPlain(dst, lo)
-	split := len(dst)
-	dst = c.appendPlain(dst, hi)
-	return dst, split
+	start := len(dst)
+	if c.kind == table.Share && lo == 0 {
+		// The format wants a least value of zero to be written as -0.
+		dst = binary.LittleEndian.AppendUint64(dst, 1<<63)
+	} else {
+		dst = c.appendPlain(dst, lo)
+	}
+	split := len(dst) - start
+	return c.appendPlain(dst, hi), split
 }
 
 // extremes returns the cells of the least and the greatest value of a page.
@@ -175,18 +178,15 @@ func (c *cells) extremes(from, to int) (lo, hi int32) {
 	if c.wide {
 		c.markSeen(c.words[from:to])
 	}
-	lo, hi = -1, -1
+	found := false
 	for _, v := range c.used {
-		if c.wide && !c.seen[v] || !c.wide && !c.inPages[from/c.pageRows][byte(v)] {
-			continue
-		}
-		if lo < 0 && hi < 0 {
-			lo, hi = v, v
-		}
-		if c.less(v, lo) {
+		switch there := c.wide && c.seen[v] || !c.wide && c.inPages[from/c.pageRows][byte(v)]; {
+		case !there:
+		case !found:
+			lo, hi, found = v, v, true
+		case c.less(v, lo):
 			lo = v
-		}
-		if c.less(hi, v) {
+		case c.less(hi, v):
 			hi = v
 		}
 	}
@@ -202,18 +202,5 @@ func (c *cells) less(a, b int32) bool {
 		return table.ShareValue(a) < table.ShareValue(b)
 	default:
 		return a < b
-	}
-}
-
-func (c *cells) compare(a, b []byte) int {
-	switch {
-	case c.names != nil:
-		return bytes.Compare(a, b)
-	case c.kind == table.Bool:
-		return cmp.Compare(a[0], b[0])
-	case c.kind == table.Share:
-		return cmp.Compare(math.Float64frombits(binary.LittleEndian.Uint64(a)), math.Float64frombits(binary.LittleEndian.Uint64(b)))
-	default:
-		return cmp.Compare(int32(binary.LittleEndian.Uint32(a)), int32(binary.LittleEndian.Uint32(b)))
 	}
 }

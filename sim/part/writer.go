@@ -1,9 +1,14 @@
 package part
 
 import (
+	"bytes"
+	"fmt"
 	"io"
+	"slices"
 
 	"tweed/engine/table"
+
+	"github.com/parquet-go/parquet-go/format"
 )
 
 // Options are the sizes of a file's pieces. The zero value means the defaults;
@@ -13,23 +18,122 @@ type Options struct {
 	Page     int // rows a page, 0 for 20,480
 }
 
+const (
+	defaultRowGroup = 122_880
+	defaultPage     = 20_480
+	maxRowGroup     = 1_000_000 // so that a row group's texts stay below 4 GiB
+)
+
 // Writer writes one Parquet file of one table, and after a Reset the next one.
 // It keeps its memory, so that a Write allocates nothing once the buffers have
 // grown. A Writer must not be used by two goroutines at once.
-type Writer struct{}
+type Writer struct {
+	table  *table.Table
+	opts   Options
+	fields []field
+	schema []format.SchemaElement
+
+	columns []column // by field
+	game    *longs   // columns[gameField]
+	cell    *cells   // columns[cellField]
+	players *cells   // columns[playersField]
+	pages   *pages
+
+	// Of the present file.
+	out     io.Writer
+	labels  table.Labels
+	meta    []format.KeyValue
+	err     error // the first, or that the file is closed
+	offset  int64 // bytes written
+	rows    int64 // rows accepted
+	games   int64
+	last    table.Key // of the last row
+	pending int       // rows gathered for the next row group
+	groups  []format.RowGroup
+	indexes []pageIndex // by row group and field
+	bounds  []byte      // what the statistics refer to
+	tail    bytes.Buffer
+}
 
 // NewWriter returns a Writer of table t to out. labels holds the dictionaries
 // of t's Label columns (nil where it has none); it is read until Close. meta
 // becomes the footer's key/value metadata, beside the entries "table" and
 // "schema_version" that every part has.
 func NewWriter(out io.Writer, t *table.Table, labels table.Labels, meta map[string]string, opts Options) (*Writer, error) {
-	panic("to do")
+	fields, err := fieldsOf(t)
+	if err != nil {
+		return nil, err
+	}
+	if opts.RowGroup == 0 {
+		opts.RowGroup = defaultRowGroup
+	}
+	if opts.Page == 0 {
+		opts.Page = min(defaultPage, opts.RowGroup)
+	}
+	if opts.RowGroup < 0 || opts.RowGroup > maxRowGroup || opts.Page < 0 || opts.Page > opts.RowGroup {
+		return nil, fmt.Errorf("%d rows a row group and %d rows a page do not do: a row group has 1 to %d rows, and no page more", opts.RowGroup, opts.Page, maxRowGroup)
+	}
+	pages, err := newPages()
+	if err != nil {
+		return nil, err
+	}
+	w := &Writer{table: t, opts: opts, fields: fields, schema: schemaOf(t, fields), pages: pages}
+	for i := range fields {
+		w.columns = append(w.columns, newColumn(&fields[i], opts.RowGroup))
+	}
+	w.game = w.columns[gameField].(*longs)
+	w.cell = w.columns[cellField].(*cells)
+	w.players = w.columns[playersField].(*cells)
+	return w, w.Reset(out, labels, meta)
+}
+
+func newColumn(f *field, room int) column {
+	switch f.kind {
+	case table.Long:
+		return &longs{room: room}
+	case table.Text:
+		return newTexts()
+	default:
+		return newCells(f, room)
+	}
 }
 
 // Reset begins the next file of the same table, whatever became of the last
 // one.
 func (w *Writer) Reset(out io.Writer, labels table.Labels, meta map[string]string) error {
-	panic("to do")
+	w.out, w.offset, w.rows, w.games, w.pending = out, 0, 0, 0, 0
+	w.groups, w.indexes, w.bounds = w.groups[:0], w.indexes[:0], w.bounds[:0]
+	for _, c := range w.columns {
+		c.clear()
+		*c.sum() = checksum{}
+	}
+	w.err = w.setLabels(labels)
+	if w.err == nil {
+		w.meta, w.err = keyValues(w.table, meta)
+	}
+	return w.err
+}
+
+// setLabels hands the Label columns their dictionaries.
+func (w *Writer) setLabels(labels table.Labels) error {
+	w.labels = labels
+	for i := range w.table.Columns {
+		c := &w.table.Columns[i]
+		if c.Kind != table.Label {
+			continue
+		}
+		var names []string
+		if i < len(labels) {
+			names = labels[i]
+		}
+		for _, name := range names {
+			if err := checkString(name); err != nil {
+				return fmt.Errorf("table %s, column %s: label %q %w", w.table.Name, c.Name, name, err)
+			}
+		}
+		w.columns[keyFields+i].(*cells).setNames(names)
+	}
+	return nil
 }
 
 // Write appends all rows of the buffer, which the caller may then Reset. Games
@@ -37,16 +141,115 @@ func (w *Writer) Reset(out io.Writer, labels table.Labels, meta map[string]strin
 //
 // The first error of a file, of the rows or of out, is returned by every later
 // Write and by Close: such a file is worthless.
-func (w *Writer) Write(rows *table.Rows) error { panic("to do") }
+func (w *Writer) Write(rows *table.Rows) error {
+	if w.err == nil {
+		w.err = w.write(rows)
+	}
+	return w.err
+}
 
-// Close writes what is left and the footer. It does not close out. Only when
-// it returns no error is the file complete.
-func (w *Writer) Close() (Info, error) { panic("to do") }
+func (w *Writer) write(rows *table.Rows) error {
+	if err := w.checkShape(rows); err != nil {
+		return err
+	}
+	span, used := 0, 0 // the place in rows.Spans
+	for from := 0; from < rows.Len(); {
+		n := min(tileRows, rows.Len()-from, w.opts.RowGroup-w.pending)
+		for left := n; left > 0; {
+			if used == rows.Spans[span].Rows {
+				span, used = span+1, 0
+				continue
+			}
+			k := min(left, rows.Spans[span].Rows-used)
+			if err := w.gatherKey(rows.Spans[span].Key, k); err != nil {
+				return err
+			}
+			left, used = left-k, used+k
+		}
+		for c := range w.table.Columns {
+			if bad := w.columns[keyFields+c].gather(rows, c, from, n); bad >= 0 {
+				return w.badCell(rows, c, bad)
+			}
+		}
+		from += n
+		w.rows += int64(n)
+		if w.pending += n; w.pending == w.opts.RowGroup {
+			if err := w.flush(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
 
-// Info says what was written, for [Check] to compare with what can be read.
-type Info struct {
-	Rows      int64
-	Games     int64 // games that have rows
-	Bytes     int64
-	RowGroups int
+// gatherKey appends the key columns of n rows of one game.
+func (w *Writer) gatherKey(key table.Key, n int) error {
+	if started := w.games > 0; !started || key.Game > w.last.Game {
+		w.games, w.last = w.games+1, key
+	} else if key != w.last {
+		return fmt.Errorf("part of table %s: game %d (cell %d, %d players) comes after game %d (cell %d, %d players): write the games in ascending order, and each under one key",
+			w.table.Name, key.Game, key.Cell, key.Players, w.last.Game, w.last.Cell, w.last.Players)
+	}
+	w.game.fill(key.Game, n)
+	w.cell.fill(key.Cell, n)
+	w.players.fill(key.Players, n)
+	return nil
+}
+
+// checkShape checks that the buffer is one of the table's rows and that its
+// games account for all of them.
+func (w *Writer) checkShape(rows *table.Rows) error {
+	if rows.Table != w.table && !sameColumns(rows.Table, w.table) {
+		return fmt.Errorf("part of table %s: the rows given are of table %s with other columns", w.table.Name, rows.Table.Name)
+	}
+	if len(rows.Cells)%rows.Width() != 0 {
+		return fmt.Errorf("part of table %s: %d cells are no whole rows of %d columns", w.table.Name, len(rows.Cells), rows.Width())
+	}
+	spanned := 0
+	for i := range rows.Spans {
+		if rows.Spans[i].Rows < 0 {
+			return fmt.Errorf("part of table %s: game %d has %d rows", w.table.Name, rows.Spans[i].Game, rows.Spans[i].Rows)
+		}
+		spanned += rows.Spans[i].Rows
+	}
+	if spanned != rows.Len() {
+		return fmt.Errorf("part of table %s: the games have %d rows but the buffer has %d: add rows with Rows.Add only, after Rows.Begin", w.table.Name, spanned, rows.Len())
+	}
+	return nil
+}
+
+func sameColumns(a, b *table.Table) bool {
+	return a.Name == b.Name && slices.EqualFunc(a.Columns, b.Columns, func(x, y table.Column) bool {
+		return x.Name == y.Name && x.Kind == y.Kind && slices.Equal(x.Values, y.Values)
+	})
+}
+
+// badCell says what is wrong with a cell that gather refused.
+func (w *Writer) badCell(rows *table.Rows, c, row int) error {
+	column, cell, game := &w.table.Columns[c], rows.Row(row)[c], gameOf(rows, row)
+	where := fmt.Sprintf("part of table %s, column %s, game %d: ", w.table.Name, column.Name, game)
+	switch column.Kind {
+	case table.Bool:
+		return fmt.Errorf("%scell %d is neither 0 nor 1", where, cell)
+	case table.Enum:
+		return fmt.Errorf("%scell %d is outside the column's %d values", where, cell, len(column.Values))
+	case table.Label:
+		return fmt.Errorf("%scell %d is outside the %d labels that the writer was given", where, cell, len(w.columns[keyFields+c].(*cells).names))
+	case table.Share:
+		return fmt.Errorf("%scell %d is no number of winners from 0 to %d", where, cell, maxShare)
+	case table.Text:
+		return fmt.Errorf("%scell %d is no text of at most %d bytes of UTF-8: store it with Rows.AddText", where, cell, maxText)
+	default:
+		return fmt.Errorf("%scell %d is no handle: store the number with Rows.AddLong", where, cell)
+	}
+}
+
+// gameOf returns the game of a row.
+func gameOf(rows *table.Rows, row int) int64 {
+	for i := range rows.Spans {
+		if row -= rows.Spans[i].Rows; row < 0 {
+			return rows.Spans[i].Game
+		}
+	}
+	return -1
 }

@@ -79,7 +79,7 @@ func Seatings(design string, lineup []string) [][]int {
 	case n == 0:
 		return nil
 	case design == Mirror || (design == Rotate || design == Neighbour || design == Full) && IsMirror(lineup):
-		return [][]int{rotation(identity(n), 0)}
+		return [][]int{identity(n)}
 	case design == Rotate:
 		all = rotations(identity(n))
 	case design == Neighbour && n == 5:

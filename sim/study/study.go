@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 
 	"tweed/engine"
 	"tweed/engine/settings"
@@ -11,21 +12,23 @@ import (
 	"tweed/sim/manifest"
 )
 
-// Env is what resolving a study needs from the rest of the program.
+// Env is what resolving a study needs from the rest of the program. Games,
+// Game and Strategy must be there.
 type Env struct {
-	// Games lists the games a study may name, Game returns one, nil when
+	// Games lists the games a study may name; Game returns one, nil when
 	// there is none of that name.
 	Games []string
 	Game  func(name string) *engine.Game
 	// Strategy reads a spec such as `machine:bid=value` for a game. Its errors
-	// name the nearest valid name.
+	// are sentences that name the nearest valid name.
 	Strategy func(game, spec string) (Spec, error)
-	// RuleNames lists the rule sets that come with the program for a game,
-	// RuleFile returns the options of one of them.
+	// RuleNames lists the rule sets that come with the program for a game;
+	// RuleFile returns the options of one of them. The standard rules need
+	// neither.
 	RuleNames func(game string) []string
 	RuleFile  func(game, name string) (*settings.Node, error)
-	// ReadFile reads a study or rule file; nil reads it from disk. Paths in a
-	// study are relative to the study's folder.
+	// ReadFile reads a study or a rule file; nil reads it from disk. Paths in
+	// a study are relative to the study's folder.
 	ReadFile func(path string) (*settings.Node, error)
 	// Figures are the names that `primary` may list; nil allows any.
 	Figures []string
@@ -38,14 +41,17 @@ type Spec struct {
 	Canonical string
 	// Slow strategies search: their games go in small shards.
 	Slow bool
-	// Outside strategies run in another process. They are slow, and their
-	// games can only be replayed from the moves table.
+	// Outside strategies run in another process: slow, and their games can
+	// only be replayed from the moves table, which is kept by default then.
 	Outside bool
 }
 
-// Options override what the study says, for the flags of a command.
+// Options override what the study says: the flags of a command.
 type Options struct {
-	Deals int64   // blocks per cell; 0 leaves it to the study
+	// Deals is the number of blocks per cell, 0 leaves it to the study. The
+	// seatings stay those of the study's own budget, so that the games of a
+	// short run are the first of the long one.
+	Deals int64
 	Seed  *uint64 // master seed; nil leaves it to the study
 }
 
@@ -67,12 +73,14 @@ func (env *Env) read(path string) (*settings.Node, error) {
 }
 
 // RunID is the id of the runs of a resolved study: 32 hex digits of the SHA-256
-// of its canonical JSON.
+// of its canonical JSON. Reading a study from a run.json, however it is
+// indented, gives the same id again.
 func RunID(s *manifest.Study) string {
 	data, err := json.Marshal(s)
 	if err != nil {
-		// Only Options that are no JSON get here, and Resolve makes none.
-		data = []byte(err.Error())
+		// Resolve makes no such study: somebody damaged its numbers or the
+		// options of a rule set. It still has an id of its own.
+		data = fmt.Appendf(nil, "%v %+v", err, *s)
 	}
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:16])

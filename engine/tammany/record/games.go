@@ -21,9 +21,9 @@ var Games = &table.Table{
 	Doc:  "1 per game: what was played, the set-up, who won, and the diagnostics",
 	Columns: columns(table.GamesHead, []table.Column{
 		{Name: "setup", Kind: table.Text, Doc: "one letter per ward in the board order 1 2 3 4 5 6 7 8 9 10 11 13 14 15 17: I E G T (Italian) for the starting cube; wards opened later too"},
-		number("winner", "the winner's seat; -1 when the win is shared"),
+		{Name: "winner", Kind: table.Int, Void: -1, Doc: "the winner's seat; -1 when the win is shared"},
 		number("winners", "how many seats share the win; 0 in a game that was not finished"),
-		number("mayor", "the final mayor's seat, -1 none"),
+		{Name: "mayor", Kind: table.Int, Void: -1, Doc: "the final mayor's seat, -1 none"},
 		number("plies", "turns played: 16 × players in the standard rules"),
 		number("boss_shortages", "ward actions that placed fewer bosses than they need"),
 		number("favor_shortages", "grants that gave fewer favors than due"),

@@ -1,0 +1,13 @@
+// Package games lists the games whose runs can be read: the one place where the
+// general figures and the games' own meet.
+package games
+
+import (
+	"tweed/analysis"
+	"tweed/analysis/tammany"
+)
+
+// All are the games, in the order of help texts. A new game is a line here.
+var All = []analysis.Game{
+	tammany.Game,
+}

@@ -1,0 +1,89 @@
+package analysis
+
+import (
+	"fmt"
+	"math"
+
+	"tweed/analysis/stats"
+)
+
+// sentence says F1 to a designer: what was seen, and what may be concluded.
+// Statistical and practical significance are separate words in it.
+func (a *Advantage) sentence(margin float64) string {
+	if a.Verdict == nil {
+		return fmt.Sprintf("Too few games to say whether the start player is favoured: %s.", a.Note)
+	}
+	fair := fmt.Sprintf("the %s this study calls fair", points(margin))
+	switch a.Verdict.Outcome {
+	case stats.Material:
+		return fmt.Sprintf("%s; that is more than %s.", a.seen(), fair)
+	case stats.Equivalent:
+		if a.Verdict.NonZero {
+			return fmt.Sprintf("%s; that is within %s.", a.seen(), fair)
+		}
+		return fmt.Sprintf("No advantage of the start player was found, and one beyond %s is ruled out.", fair)
+	default:
+		return a.open(margin)
+	}
+}
+
+// seen states the estimate: "The start player wins 0.50 points more often than
+// a fair share of 25%".
+func (a *Advantage) seen() string {
+	more := "more"
+	if a.First.Value < 0 {
+		more = "less"
+	}
+	d := stats.Decimals(100 * (a.First.High - a.First.Low) / 2)
+	size := stats.FormatNumber(100*math.Abs(a.First.Value), d)
+	return fmt.Sprintf("The start player wins %s points %s often than a fair share of %s", size, more, a.fairShare())
+}
+
+// open is the sentence of an undecided verdict, with what would decide it.
+func (a *Advantage) open(margin float64) string {
+	would := "no feasible number of games would decide that"
+	if n := a.Verdict.BlocksNeeded; n > 0 {
+		would = fmt.Sprintf("about %s blocks would decide it", count(round2(int64(n))))
+		if a.Scope.GamesPerBlock == 1 {
+			would = fmt.Sprintf("about %s games would decide it", count(round2(int64(n))))
+		}
+	}
+	side := "inside or outside"
+	if a.Verdict.NonZero {
+		return fmt.Sprintf("%s; whether that lies %s the %s this study calls fair is open: %s.", a.seen(), side, points(margin), would)
+	}
+	return fmt.Sprintf("No advantage of the start player was found, but one of more than %s is not ruled out: %s.", points(margin), would)
+}
+
+// fairShare is 1/n as it is said: "25%", "33.3%".
+func (a *Advantage) fairShare() string {
+	if 100%a.Scope.Players == 0 {
+		return stats.FormatPercent(a.Fair, 0)
+	}
+	return stats.FormatPercent(a.Fair, 1)
+}
+
+// points says a difference of shares: "1 point", "0.5 points".
+func points(share float64) string {
+	p := 100 * share
+	text := stats.FormatNumber(p, 2)
+	for text[len(text)-1] == '0' {
+		text = text[:len(text)-1]
+	}
+	if text[len(text)-1] == '.' {
+		text = text[:len(text)-1]
+	}
+	if text == "1" {
+		return "1 point"
+	}
+	return text + " points"
+}
+
+// round2 keeps two leading digits of a number that is a forecast.
+func round2(n int64) int64 {
+	unit := int64(1)
+	for n/unit >= 100 {
+		unit *= 10
+	}
+	return (n + unit/2) / unit * unit
+}

@@ -1,0 +1,208 @@
+package analysis
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/parquet-go/parquet-go"
+
+	"tweed/sim/manifest"
+)
+
+// gameRow and seatRow are what the general figures read of any game.
+type gameRow struct {
+	Game      int64  `parquet:"game,delta"`
+	Cell      int32  `parquet:"cell,dict"`
+	Players   int32  `parquet:"players,dict"`
+	Deal      int64  `parquet:"deal,delta"`
+	EndReason string `parquet:"end_reason,dict"`
+}
+
+type seatRow struct {
+	Game     int64   `parquet:"game,delta"`
+	Cell     int32   `parquet:"cell,dict"`
+	Players  int32   `parquet:"players,dict"`
+	Seat     int32   `parquet:"seat,dict"`
+	Strategy string  `parquet:"strategy,dict"`
+	Score    int32   `parquet:"score"`
+	WinShare float64 `parquet:"win_share,dict"`
+}
+
+// toy is a synthetic run of a game that is nothing but its result.
+type toy struct {
+	cells  []manifest.Cell
+	shard  int64 // deals a shard
+	rows   int   // rows a row group
+	margin float64
+	// shares gives the win shares by seat of a game; strategies are in seat
+	// order.
+	shares func(r *rand.Rand, c *manifest.Cell, strategies []string) []float64
+	// faulty games end in a panic.
+	faulty map[int64]bool
+}
+
+// mirrorCell is a cell with one strategy in all seats, a game a deal.
+func mirrorCell(number, players int, spec string, deals int64) manifest.Cell {
+	c := manifest.Cell{Cell: number, Rules: "standard", Players: players, Mirror: true, Design: "mirror", Deals: deals, Replicates: 1}
+	seating := make([]int, players)
+	for i := range players {
+		c.Lineup = append(c.Lineup, spec)
+		seating[i] = i
+	}
+	c.Seatings = [][]int{seating}
+	return c
+}
+
+// rotateCell is a cell whose line-up is rotated through all seats.
+func rotateCell(number int, specs []string, deals int64) manifest.Cell {
+	n := len(specs)
+	c := manifest.Cell{Cell: number, Rules: "standard", Players: n, Lineup: specs, Design: "rotate", Deals: deals, Replicates: 1}
+	for r := range n {
+		seating := make([]int, n)
+		for i := range n {
+			seating[i] = (i + r) % n
+		}
+		c.Seatings = append(c.Seatings, seating)
+	}
+	return c
+}
+
+// write plays the toy into a run folder.
+func (y toy) write(t testing.TB) string {
+	t.Helper()
+	dir := t.TempDir()
+	run := manifest.Run{RunID: "0123456789abcdef", SchemaVersion: 1, Complete: true}
+	run.Study = manifest.Study{
+		Name: "toy", Game: "toy", Seed: 42, Margin: y.margin, Cells: y.cells,
+		Rules:   []manifest.RuleSet{{Name: "standard", Options: []byte("{}")}},
+		Records: []manifest.Density{{Table: "games", Every: 1}, {Table: "seats", Every: 1}},
+	}
+	for i := range y.cells {
+		c := &y.cells[i]
+		for first := int64(0); first < c.Deals; first += y.shard {
+			s := manifest.Shard{Shard: len(run.Shards), Cell: c.Cell, FirstDeal: first, Deals: min(y.shard, c.Deals-first)}
+			y.play(t, dir, c, &s)
+			run.Games += s.Games
+			run.Blocks += s.Deals
+			run.Shards = append(run.Shards, s)
+		}
+	}
+	writeManifest(t, dir, &run)
+	return dir
+}
+
+// play plays a shard.
+func (y toy) play(t testing.TB, dir string, c *manifest.Cell, s *manifest.Shard) {
+	var games []gameRow
+	var seats []seatRow
+	for deal := s.FirstDeal; deal < s.FirstDeal+s.Deals; deal++ {
+		r := rand.New(rand.NewPCG(uint64(c.Cell), uint64(deal)))
+		void := false
+		for i := range c.Seatings {
+			void = void || y.faulty[c.GameID(deal, 0, i)]
+		}
+		for i, seating := range c.Seatings {
+			id := c.GameID(deal, 0, i)
+			reason := "finished"
+			switch {
+			case y.faulty[id]:
+				reason = "panic"
+				s.Faults = append(s.Faults, manifest.Fault{Game: id, Cause: reason})
+			case void:
+				reason = "void"
+			}
+			games = append(games, gameRow{Game: id, Cell: int32(c.Cell), Players: int32(c.Players), Deal: deal, EndReason: reason})
+			strategies := make([]string, c.Players)
+			for seat, place := range seating {
+				strategies[seat] = c.Lineup[place]
+			}
+			for seat, w := range y.shares(r, c, strategies) {
+				seats = append(seats, seatRow{
+					Game: id, Cell: int32(c.Cell), Players: int32(c.Players), Seat: int32(seat),
+					Strategy: strategies[seat], Score: int32(10 * w), WinShare: w,
+				})
+			}
+		}
+	}
+	s.Games = int64(len(games))
+	s.Parts = []manifest.Part{writePart(t, dir, "games", s.Shard, games, y.rows), writePart(t, dir, "seats", s.Shard, seats, y.rows)}
+}
+
+// winner returns shares with one winner, drawn with the given chances.
+func winner(r *rand.Rand, chance []float64) []float64 {
+	shares := make([]float64, len(chance))
+	x := r.Float64()
+	for i, p := range chance {
+		if x -= p; x < 0 || i == len(chance)-1 {
+			shares[i] = 1
+			return shares
+		}
+	}
+	return shares
+}
+
+// writePart writes one table of one shard, in row groups of at most rows.
+func writePart[T any](t testing.TB, dir, table string, shard int, rows []T, group int) manifest.Part {
+	t.Helper()
+	path := filepath.Join(dir, manifest.PartName(table, shard))
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := parquet.NewGenericWriter[T](f, parquet.Compression(&parquet.Zstd), parquet.MaxRowsPerRowGroup(int64(group)))
+	if _, err := w.Write(rows); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	info, err := f.Stat()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return manifest.Part{Table: table, Rows: int64(len(rows)), Bytes: info.Size()}
+}
+
+func writeManifest(t testing.TB, dir string, run *manifest.Run) {
+	t.Helper()
+	data, err := json.MarshalIndent(run, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, manifest.RunFile), data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// read reads the figures of a toy run.
+func read(t testing.TB, dir string, workers int) *Figures {
+	t.Helper()
+	run, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run.Workers = workers
+	f, err := Read(run, toyGame)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+var toyGame = Game{Name: "toy", Title: "Toy", Score: "score", Unit: "points"}
+
+func near(t *testing.T, what string, got, want, within float64) {
+	t.Helper()
+	if got < want-within || got > want+within {
+		t.Errorf("%s is %v, want %v ± %v", what, got, want, within)
+	}
+}

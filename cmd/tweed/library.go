@@ -1,0 +1,92 @@
+package main
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"strings"
+
+	"tweed/configs"
+	"tweed/engine/games"
+	"tweed/engine/settings"
+	"tweed/engine/settings/yamlfile"
+	"tweed/sim"
+	"tweed/sim/manifest"
+	"tweed/sim/study"
+	"tweed/strategies/registry"
+)
+
+// library is where studies find their games and strategies.
+var library = sim.Library{Game: games.ByName, Catalog: registry.For}
+
+// environment is what resolving a study needs.
+func environment(o study.Options) study.Env {
+	return study.Env{
+		Games: games.Names(),
+		Game:  games.ByName,
+		Strategy: func(game, spec string) (study.Spec, error) {
+			s, err := registry.For(game).Parse(spec)
+			if err != nil {
+				return study.Spec{}, err
+			}
+			return study.Spec{Canonical: s.String(), Slow: s.Definition.Slow}, nil
+		},
+		RuleNames: shippedRules,
+		RuleFile: func(_, name string) (*settings.Node, error) {
+			return readShipped("rules/" + name + ".yaml")
+		},
+		ReadFile: readStudy,
+		Options:  o,
+	}
+}
+
+// readStudy reads a file from disk, or one that ships with tweed by its bare
+// name.
+func readStudy(file string) (*settings.Node, error) {
+	if _, err := os.Stat(file); err != nil && !strings.ContainsAny(file, `/\`) {
+		if name := strings.TrimSuffix(file, ".yaml") + ".yaml"; shipped(name) {
+			return readShipped(name)
+		}
+	}
+	return yamlfile.Read(file)
+}
+
+func shipped(name string) bool {
+	_, err := fs.Stat(configs.FS, name)
+	return err == nil
+}
+
+func readShipped(name string) (*settings.Node, error) {
+	data, err := fs.ReadFile(configs.FS, name)
+	if err != nil {
+		return nil, err
+	}
+	return yamlfile.Parse(data, "configs/"+name)
+}
+
+// shippedRules lists the rule sets that ship with tweed.
+func shippedRules(string) []string { return shippedNames("rules") }
+
+func shippedNames(dir string) []string {
+	entries, err := fs.ReadDir(configs.FS, dir)
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, e := range entries {
+		if path.Ext(e.Name()) == ".yaml" {
+			names = append(names, strings.TrimSuffix(e.Name(), ".yaml"))
+		}
+	}
+	return names
+}
+
+// openRun reads a run folder and prepares its study.
+func openRun(dir string) (*manifest.Run, *sim.Prepared, error) {
+	run, err := manifest.Load(dir)
+	if err != nil {
+		return nil, nil, usageError{err}
+	}
+	p, err := sim.Prepare(&run.Study, run.RunID, library)
+	return run, p, err
+}

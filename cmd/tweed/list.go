@@ -1,0 +1,241 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"io/fs"
+	"runtime/debug"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tweed/configs"
+	"tweed/engine"
+	"tweed/engine/games"
+	"tweed/engine/settings"
+	"tweed/engine/table"
+	"tweed/strategies"
+	"tweed/strategies/registry"
+)
+
+// gameFlag adds --game to a command that prints what there is for a game.
+func gameFlag(cmd *cobra.Command, name *string) {
+	cmd.Flags().StringVar(name, "game", games.Names()[0], "which game: "+strings.Join(games.Names(), ", "))
+}
+
+func gameNamed(name string) (*engine.Game, error) {
+	if g := games.ByName(name); g != nil {
+		return g, nil
+	}
+	return nil, usage("--game %s: unknown game; %s", name, settings.Hint(name, games.Names(), "games"))
+}
+
+func strategiesCommand() *cobra.Command {
+	var game string
+	cmd := &cobra.Command{
+		Use:   "strategies [NAME]",
+		Short: "list the strategies, with their parameters and defaults",
+		Long: `Lists the strategies that can play a game. A study names one by a spec string:
+the name, or name:key=value,key=value.`,
+		Example: `  tweed strategies
+  tweed strategies machine`,
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			g, err := gameNamed(game)
+			if err != nil {
+				return err
+			}
+			catalog := registry.For(g.Name)
+			if len(args) == 0 {
+				return listStrategies(cmd.OutOrStdout(), catalog)
+			}
+			spec, err := catalog.Parse(args[0])
+			if err != nil {
+				return usageError{err}
+			}
+			return showStrategy(cmd.OutOrStdout(), spec)
+		},
+	}
+	gameFlag(cmd, &game)
+	return cmd
+}
+
+func listStrategies(w io.Writer, catalog strategies.Catalog) error {
+	for _, d := range catalog {
+		if _, err := fmt.Fprintf(w, "%-12s %s\n", d.Name, d.Doc); err != nil {
+			return err
+		}
+		for _, p := range d.Params {
+			if _, err := fmt.Fprintf(w, "  %-18s %s (default %s)\n", p.Name, p.Doc, settings.Quote(p.Default)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func showStrategy(w io.Writer, spec *strategies.Spec) error {
+	if err := listStrategies(w, strategies.Catalog{spec.Definition}); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(w, "spec %s\n", spec)
+	return err
+}
+
+func rulesCommand() *cobra.Command {
+	var game string
+	cmd := &cobra.Command{
+		Use:   "rules [NAME]",
+		Short: "list the rule sets that ship with tweed, or print one with all its options",
+		Example: `  tweed rules
+  tweed rules by-players`,
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			g, err := gameNamed(game)
+			if err != nil {
+				return err
+			}
+			if len(args) == 0 {
+				return listRules(cmd.OutOrStdout())
+			}
+			return showRules(cmd.OutOrStdout(), g, args[0])
+		},
+	}
+	gameFlag(cmd, &game)
+	return cmd
+}
+
+// listRules prints each shipped rule set with its file's first comment.
+func listRules(w io.Writer) error {
+	for _, name := range shippedNames("rules") {
+		data, err := fs.ReadFile(configs.FS, "rules/"+name+".yaml")
+		if err != nil {
+			return err
+		}
+		first, _, _ := strings.Cut(string(data), "\n")
+		if _, err := fmt.Fprintf(w, "%-14s %s\n", name, strings.TrimPrefix(first, "# ")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// showRules prints a rule set complete, as YAML's subset that is JSON.
+func showRules(w io.Writer, g *engine.Game, name string) error {
+	if !shipped("rules/" + name + ".yaml") {
+		return usage("unknown rule set %s; %s", settings.Quote(name), settings.Hint(name, shippedNames("rules"), "rule sets"))
+	}
+	node, err := readShipped("rules/" + name + ".yaml")
+	if err != nil {
+		return err
+	}
+	var problems settings.Problems
+	rules := g.Parse(node, nil, name, &problems)
+	if err := problems.Err(); err != nil {
+		return err
+	}
+	data, err := json.Marshal(rules)
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	if err := json.Indent(&out, data, "", "  "); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(w, out.String())
+	return err
+}
+
+func tablesCommand() *cobra.Command {
+	var game string
+	cmd := &cobra.Command{
+		Use:     "tables [NAME]",
+		Short:   "print the dictionary of a game's tables",
+		Example: "  tweed tables\n  tweed tables ballots",
+		Args:    cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			g, err := gameNamed(game)
+			if err != nil {
+				return err
+			}
+			all := append(append([]*table.Table(nil), g.Tables...), table.Moves)
+			if len(args) == 0 {
+				return listTables(cmd.OutOrStdout(), all)
+			}
+			var names []string
+			for _, t := range all {
+				if t.Name == args[0] {
+					return listTables(cmd.OutOrStdout(), []*table.Table{t})
+				}
+				names = append(names, t.Name)
+			}
+			return usage("unknown table %s; %s", settings.Quote(args[0]), settings.Hint(args[0], names, "tables"))
+		},
+	}
+	gameFlag(cmd, &game)
+	return cmd
+}
+
+// keyColumns begin every table.
+var keyColumns = []string{
+	"game              INT64   unique in the run: cell · 2^40 + (deal · replicates + replicate) · seatings + seating",
+	"cell              INT32   one rule set × player count × line-up, described in run.json",
+	"players           INT32   number of players",
+}
+
+var kindNames = map[table.Kind]string{
+	table.Int: "INT32", table.Bool: "BOOLEAN", table.Enum: "STRING", table.Label: "STRING",
+	table.Long: "INT64", table.Text: "STRING", table.Share: "DOUBLE",
+}
+
+func listTables(w io.Writer, tables []*table.Table) error {
+	var b strings.Builder
+	for i, t := range tables {
+		if i > 0 {
+			b.WriteString("\n")
+		}
+		fmt.Fprintf(&b, "%s: %s\n", t.Name, t.Doc)
+		for _, line := range keyColumns {
+			fmt.Fprintf(&b, "  %s\n", line)
+		}
+		for _, c := range t.Columns {
+			fmt.Fprintf(&b, "  %-17s %-7s %s", c.Name, kindNames[c.Kind], c.Doc)
+			if c.Kind == table.Enum {
+				fmt.Fprintf(&b, " [%s]", strings.TrimSpace(strings.Join(c.Values, " ")))
+			}
+			b.WriteString("\n")
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func versionCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:     "version",
+		Short:   "print the version and that of the records",
+		Example: "  tweed version",
+		Args:    cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			_, err := fmt.Fprintf(cmd.OutOrStdout(), "tweed %s, records schema %d\n", version(), table.SchemaVersion)
+			return err
+		},
+	}
+}
+
+// version is the module's version, with the revision where the build knows it.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "unknown"
+	}
+	v := info.Main.Version
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" && !strings.Contains(v, s.Value[:min(12, len(s.Value))]) {
+			v += "+" + s.Value[:min(12, len(s.Value))]
+		}
+	}
+	return v
+}

@@ -1,0 +1,103 @@
+// Command tweed plays millions of seeded games of a board game without a screen
+// and tells its designer whether the game is fair.
+//
+// Each verb has a file of its own, which reads its flags, calls the package that
+// does the work, and prints. Results go to standard output, progress and
+// messages to standard error. Exit codes: 0 done, 1 failed, interrupted or
+// faulted, 2 bad usage or a bad study.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"tweed/engine/settings"
+	"tweed/sim"
+)
+
+// Exit codes.
+const (
+	exitDone   = 0
+	exitFailed = 1
+	exitUsage  = 2
+)
+
+// usageError is a mistake in the call or in a file the caller wrote.
+type usageError struct{ err error }
+
+func (e usageError) Error() string { return e.err.Error() }
+func (e usageError) Unwrap() error { return e.err }
+
+func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+func main() { os.Exit(run(os.Args[1:])) }
+
+// run executes the command line and returns the exit code.
+func run(args []string) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	root := rootCommand()
+	root.SetArgs(args)
+	err := root.ExecuteContext(ctx)
+	if err == nil {
+		return exitDone
+	}
+	fmt.Fprintln(os.Stderr, "tweed:", err)
+	return exitCode(err)
+}
+
+func exitCode(err error) int {
+	var bad usageError
+	var folder *sim.FolderError
+	var study *settings.Error
+	if errors.As(err, &bad) || errors.As(err, &folder) || errors.As(err, &study) {
+		return exitUsage
+	}
+	return exitFailed
+}
+
+func rootCommand() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "tweed",
+		Short: "play a board game a million times and say whether it is fair",
+		Long: `tweed plays seeded games of a board game without a screen, writes every turn
+and every election to Parquet, and tells the game's designer how fair it is, with
+an interval on every figure.
+
+Start with:
+
+  tweed run quickstart          a small study that ships with tweed
+  tweed run STUDY.yaml          your own`,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return usage("unknown verb %s; see `tweed --help`", settings.Quote(args[0]))
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		return usage("%w; see `%s --help`", err, cmd.CommandPath())
+	})
+	root.AddCommand(runCommand(), gatherCommand(), reportCommand(), replayCommand(), verifyCommand(),
+		strategiesCommand(), rulesCommand(), tablesCommand(), versionCommand())
+	return root
+}
+
+// exactly is cobra.ExactArgs with an error that says what is wanted.
+func exactly(what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) != 1 {
+			return usage("%s takes one argument, %s, not %d; see `%s --help`", cmd.Name(), what, len(args), cmd.CommandPath())
+		}
+		return nil
+	}
+}

@@ -1,0 +1,160 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tweed/sim"
+	"tweed/sim/study"
+)
+
+// runFlags are the flags of tweed run.
+type runFlags struct {
+	workers  int
+	out      string
+	deals    int64
+	resume   bool
+	repair   bool
+	shards   string
+	progress string
+}
+
+func runCommand() *cobra.Command {
+	var f runFlags
+	cmd := &cobra.Command{
+		Use:   "run STUDY",
+		Short: "play a study, record it, and report",
+		Long: `Plays the games of a study on all cores, writes their records to a run folder,
+and prints the answers. STUDY is a YAML file, or the name of one that ships with
+tweed. The records do not depend on the number of workers, and an interrupted run
+continues with --resume to the same bytes.`,
+		Example: `  tweed run quickstart
+  tweed run study.yaml --workers 8 --out runs/tuesday
+  tweed run study.yaml --resume
+  tweed run study.yaml --shards 0..49        # a slice, for a cluster's array job`,
+		Args: exactly("the study"),
+		RunE: func(cmd *cobra.Command, args []string) error { return runStudy(cmd, args[0], f) },
+	}
+	fl := cmd.Flags()
+	fl.IntVar(&f.workers, "workers", runtime.NumCPU(), "games are played on so many cores")
+	fl.StringVar(&f.out, "out", "", "run folder (default runs/<name of the study>)")
+	fl.Int64Var(&f.deals, "deals", 0, "deals (blocks) per cell, instead of what the study says")
+	fl.BoolVar(&f.resume, "resume", false, "continue an interrupted run")
+	fl.BoolVar(&f.repair, "repair", false, "with --resume: play damaged shards again")
+	fl.StringVar(&f.shards, "shards", "", "play only the shards A..B, both included; then tweed gather")
+	fl.StringVar(&f.progress, "progress", "auto", "bar, lines, json or none; auto is a bar on a terminal, else lines")
+	return cmd
+}
+
+func runStudy(cmd *cobra.Command, path string, f runFlags) error {
+	if f.workers < 1 {
+		return usage("--workers %d: give at least 1", f.workers)
+	}
+	if cmd.Flags().Changed("deals") && f.deals < 1 {
+		return usage("--deals %d: give at least 1", f.deals)
+	}
+	resolved, err := study.Load(path, environment(study.Options{Deals: f.deals}))
+	if err != nil {
+		return studyError(path, err)
+	}
+	p, err := sim.Prepare(resolved, study.RunID(resolved), library)
+	if err != nil {
+		return err
+	}
+	o := sim.Options{Dir: f.out, Workers: f.workers, First: 0, Last: -1, Resume: f.resume, Repair: f.repair}
+	if o.Dir == "" {
+		o.Dir = filepath.Join("runs", resolved.Name)
+	}
+	if f.shards != "" {
+		if o.First, o.Last, err = shardRange(f.shards, p.Plan.Len()); err != nil {
+			return err
+		}
+	}
+	bar, err := newProgress(f.progress, cmd.ErrOrStderr(), o.Total(p))
+	if err != nil {
+		return err
+	}
+	for _, note := range resolved.Notes {
+		fmt.Fprintln(cmd.ErrOrStderr(), "note:", note)
+	}
+	return play(cmd, path, p, o, f, bar)
+}
+
+// play runs the study and prints what there is to say afterwards.
+func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f runFlags, bar progress) error {
+	o.Progress = bar.add
+	began := time.Now()
+	outcome, err := sim.Run(cmd.Context(), p, o)
+	bar.done()
+	took := time.Since(began)
+	if errors.Is(err, sim.ErrComplete) {
+		fmt.Fprintf(cmd.ErrOrStderr(), "%s holds this run already, complete: nothing was played\n", o.Dir)
+		return report(cmd, o.Dir)
+	}
+	if outcome == nil {
+		return err
+	}
+	session := sim.Session{Started: began.UTC(), Seconds: took.Seconds(), Version: version(), Workers: o.Workers,
+		Shards: outcome.Shards, Games: outcome.Games, Result: "done"}
+	if err != nil {
+		session.Result = err.Error()
+	}
+	if sessionErr := sim.AppendSession(o.Dir, session); err == nil {
+		err = sessionErr
+	}
+	if errors.Is(err, context.Canceled) {
+		return fmt.Errorf("interrupted; %d whole shards are kept. Continue with:\n  %s", outcome.Shards+outcome.Skipped, resumeCommand(path, o, f))
+	}
+	if err != nil {
+		return err
+	}
+	if f.shards != "" {
+		fmt.Fprintf(cmd.OutOrStdout(), "shards %d..%d are in %s; when all 0..%d are: tweed gather %s\n", o.First, o.Last, o.Dir, p.Plan.Len()-1, o.Dir)
+		return nil
+	}
+	fmt.Fprintf(cmd.ErrOrStderr(), "played %d games in %s (%.0f games/s, %d workers)\n", outcome.Games, took.Round(10*time.Millisecond), float64(outcome.Games)/took.Seconds(), o.Workers)
+	return report(cmd, o.Dir)
+}
+
+// resumeCommand is the call that continues this run.
+func resumeCommand(path string, o sim.Options, f runFlags) string {
+	words := []string{"tweed", "run", path, "--out", o.Dir, "--resume"}
+	if f.deals > 0 {
+		words = append(words, "--deals", strconv.FormatInt(f.deals, 10))
+	}
+	if f.shards != "" {
+		words = append(words, "--shards", f.shards)
+	}
+	return strings.Join(words, " ")
+}
+
+// shardRange reads A..B.
+func shardRange(text string, n int) (first, last int, err error) {
+	a, b, found := strings.Cut(text, "..")
+	if !found {
+		b = a
+	}
+	first, err1 := strconv.Atoi(a)
+	last, err2 := strconv.Atoi(b)
+	if err1 != nil || err2 != nil || first < 0 || last < first || last >= n {
+		return 0, 0, usage("--shards %s: give A..B with 0 ≤ A ≤ B ≤ %d; the study has %d shards", text, n-1, n)
+	}
+	return first, last, nil
+}
+
+// studyError tells a missing or bad study from a failure.
+func studyError(path string, err error) error {
+	if errors.Is(err, os.ErrNotExist) {
+		return usage("%s: no such study; those that ship with tweed are %s", path, strings.Join(shippedNames("."), ", "))
+	}
+	return usageError{err}
+}

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+
+	"github.com/spf13/cobra"
+
+	"tweed/sim"
+)
+
+func verifyCommand() *cobra.Command {
+	o := sim.VerifyOptions{Workers: runtime.NumCPU(), Every: 1}
+	kind := "auto"
+	cmd := &cobra.Command{
+		Use:   "verify RUN",
+		Short: "check the files of a run and play its games again",
+		Long: `Hashes every part again, plays the games again from their rows through the
+engine, and compares every value. With --every K only the games of deals divisible
+by K are played again; 0 only checks the files.`,
+		Example: `  tweed verify runs/quickstart
+  tweed verify runs/big --every 100`,
+		Args: exactly("the run folder"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if o.Every < 0 || o.Workers < 1 {
+				return usage("--every must be 0 or more and --workers 1 or more")
+			}
+			run, p, err := openRun(args[0])
+			if err != nil {
+				return err
+			}
+			o.Dir = args[0]
+			bar, err := newProgress(kind, cmd.ErrOrStderr(), run.Games/max(o.Every, 1))
+			if err != nil {
+				return err
+			}
+			o.Progress = bar.add
+			v, err := sim.Verify(cmd.Context(), p, run, o)
+			bar.done()
+			if err != nil {
+				return err
+			}
+			return showVerified(cmd, v, run.Complete)
+		},
+	}
+	cmd.Flags().IntVar(&o.Workers, "workers", o.Workers, "games are played on so many cores")
+	cmd.Flags().Int64Var(&o.Every, "every", o.Every, "play the games of every K-th deal again; 1 all, 0 none")
+	cmd.Flags().StringVar(&kind, "progress", kind, "bar, lines, json or none")
+	return cmd
+}
+
+func showVerified(cmd *cobra.Command, v *sim.Verified, complete bool) error {
+	out := cmd.OutOrStdout()
+	fmt.Fprintf(out, "%d parts are what was written\n", v.Parts)
+	for _, m := range []sim.Method{sim.FromRows, sim.FromMoves, sim.FromStrategies} {
+		if n := v.Method[m]; n > 0 {
+			fmt.Fprintf(out, "%d games played again %s: all agree\n", n, m)
+		}
+	}
+	if v.Void > 0 {
+		fmt.Fprintf(out, "%d games of void blocks have nothing to compare\n", v.Void)
+	}
+	if !complete {
+		fmt.Fprintln(out, "the run is not complete: only the shards that are there were checked")
+	}
+	for _, p := range v.Problems {
+		fmt.Fprintln(cmd.ErrOrStderr(), "problem:", p)
+	}
+	if n := len(v.Problems); n > 0 {
+		return fmt.Errorf("%d of the run's shards have problems", n)
+	}
+	return nil
+}

@@ -1,0 +1,118 @@
+package enginetest
+
+import (
+	"testing"
+
+	"tweed/engine"
+)
+
+// testKnowledge imagines at the decisions of some games. What the actor can ask
+// stays as it is, the imagined game can be played on, and the game itself goes on
+// as if nothing had been imagined.
+func (p *place) testKnowledge(t *testing.T) {
+	s, untouched := p.state(), p.state()
+	imagined := p.state()
+	for deal := range Games(2) {
+		seed := p.seed(deal)
+		s.Deal(seed)
+		untouched.Deal(seed)
+		queries, err := NewQueries(s.View(), p.opts.Arguments...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var before, after []any
+		c := newChooser(seed)
+		r := seed.Stream("imagine").Rand()
+		for s.Actor() != engine.None {
+			if r.IntN(3) == 0 {
+				before = queries.Ask(s.View(), before[:0])
+				s.View().Imagine(imagined, &r)
+				sameFace(t, "imagining changes what is asked", s, imagined)
+				after = queries.Ask(imagined.View(), after[:0])
+				if d := queries.Difference(before, after); d != "" {
+					t.Fatalf("imagining changes what the actor knows: %s", d)
+				}
+				if p.opts.Knows != nil {
+					if err := p.opts.Knows(s, imagined); err != nil {
+						t.Fatalf("imagining changes what the actor knows: %v", err)
+					}
+				}
+				p.playImagined(t, imagined, &r)
+			}
+			sameFace(t, "imagining changes the game itself", s, untouched)
+			m := c.move(untouched)
+			s.Play(m)
+			untouched.Play(m)
+		}
+		if a, b := result(s), result(untouched); a != b {
+			t.Fatalf("deal %d: with imagining the game ends in %v, without in %v", deal, a, b)
+		}
+	}
+}
+
+// playImagined plays an imagined state on, imagining now and then again.
+func (p *place) playImagined(t *testing.T, s engine.State, r *engine.Rand) {
+	t.Helper()
+	var moves []engine.Move
+	for s.Actor() != engine.None {
+		if err := s.Check(); err != nil {
+			t.Fatalf("an imagined game breaks the rules: %v", err)
+		}
+		if r.IntN(50) == 0 {
+			s.Imagine(s, r) // in place
+		}
+		moves = s.Moves(moves[:0])
+		s.Play(anyMove(r, moves))
+	}
+	if err := s.Check(); err != nil {
+		t.Fatalf("an imagined game breaks the rules: %v", err)
+	}
+}
+
+// testFutures imagines the same position several times and plays each on with
+// the same choices: chance and hidden things must turn out differently, also from
+// how they do in the game itself.
+func (p *place) testFutures(t *testing.T) {
+	const draws = 8
+	s, imagined, used := p.state(), p.state(), p.state()
+	positions, open := 0, 0
+	for deal := range Games(3) {
+		seed := p.seed(deal)
+		p.abandon(used, deal)
+		s.Deal(seed)
+		c := newChooser(seed)
+		r := seed.Stream("imagine").Rand()
+		for step := 0; s.Actor() != engine.None; step++ {
+			if step%16 == 0 {
+				futures := map[string]bool{}
+				for range draws {
+					again := r
+					s.Imagine(imagined, &r)
+					s.Imagine(used, &again)
+					f := future(imagined, seed)
+					if future(used, seed) != f {
+						t.Fatalf("deal %d, step %d: the same draws imagine two games", deal, step)
+					}
+					futures[f] = true
+				}
+				positions++
+				if len(futures) > 1 {
+					open++
+				} else if step == 0 {
+					t.Fatalf("deal %d: %d imagined games from the first decision are all the same", deal, draws)
+				}
+				if step == 0 {
+					original := p.state()
+					original.Deal(seed)
+					if delete(futures, future(original, seed)); len(futures) == 0 {
+						t.Fatalf("deal %d: imagining shows the real future", deal)
+					}
+				}
+			}
+			s.Play(c.move(s))
+		}
+	}
+	if games := Games(3); open <= games && positions > 10*games {
+		t.Errorf("of %d positions only the first decisions have different futures", positions)
+	}
+}

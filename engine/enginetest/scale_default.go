@@ -1,0 +1,5 @@
+//go:build !slow
+
+package enginetest
+
+const scale = 1

@@ -1,0 +1,54 @@
+package sim
+
+import (
+	"fmt"
+	"runtime/debug"
+	"slices"
+
+	"tweed/engine/table"
+	"tweed/sim/manifest"
+	"tweed/strategies"
+)
+
+// FaultError ends a run whose policy is to abort at the first fault.
+type FaultError struct {
+	Fault manifest.Fault
+	// Replay is the command that plays the game again up to the fault.
+	Replay string
+}
+
+func (e *FaultError) Error() string {
+	return fmt.Sprintf("%s in seat %d failed in game %d (%s): %s\nsee it with: %s\nto leave such blocks out of the figures instead, set `on_fault: void-block` in the study",
+		e.Fault.Strategy, e.Fault.Seat, e.Fault.Game, e.Fault.Cause, e.Fault.Text, e.Replay)
+}
+
+// EngineError is a panic in a game's rules: a bug in the engine, not a fault of
+// a strategy.
+type EngineError struct {
+	Game  int64
+	Text  string
+	Stack string
+}
+
+func (e *EngineError) Error() string {
+	return fmt.Sprintf("the rules failed in game %d: %s; this is a bug in tweed, please report it with the study\n%s", e.Game, e.Text, e.Stack)
+}
+
+// faultOf turns what a strategy panicked with into a cause and a text.
+func faultOf(recovered any) (cause, text string) {
+	if f, ok := recovered.(strategies.Fault); ok {
+		if slices.Contains(table.EndReasons, f.Cause) {
+			return f.Cause, f.Text
+		}
+		return "panic", f.Error()
+	}
+	return "panic", fmt.Sprint(recovered)
+}
+
+// engineError describes a panic outside of any strategy.
+func engineError(game int64, recovered any) *EngineError {
+	return &EngineError{Game: game, Text: fmt.Sprint(recovered), Stack: string(debug.Stack())}
+}
+
+// reasonCell is the cell of games.end_reason.
+func reasonCell(reason string) int32 { return int32(slices.Index(table.EndReasons, reason)) }

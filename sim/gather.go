@@ -1,0 +1,114 @@
+package sim
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"tweed/sim/manifest"
+)
+
+// Gather checks that all shards of the run are there with their parts, and
+// completes run.json.
+func Gather(ctx context.Context, p *Prepared, dir string, workers int) (*manifest.Run, error) {
+	f := &folder{p: p, dir: dir}
+	todo, err := f.missing(ctx, Options{Workers: workers, First: 0, Last: p.Plan.Len() - 1})
+	if err != nil {
+		return nil, err
+	}
+	if len(todo) > 0 {
+		var names []string
+		for _, s := range todo[:min(len(todo), 10)] {
+			names = append(names, fmt.Sprint(s.Index))
+		}
+		if len(todo) > 10 {
+			names = append(names, "…")
+		}
+		return nil, fmt.Errorf("%s: %d of %d shards are missing (%s): play them with `tweed run STUDY --out %s --shards A..B`",
+			dir, len(todo), p.Plan.Len(), strings.Join(names, ", "), dir)
+	}
+	return f.gather(true)
+}
+
+// gather builds run.json from the sidecars that are there, and cleans up what
+// killed processes left when the run is complete.
+func (f *folder) gather(complete bool) (*manifest.Run, error) {
+	run := f.newRun()
+	for i := range f.p.Plan.Len() {
+		s, err := f.sidecar(i)
+		if err != nil {
+			return nil, err
+		}
+		if s != nil {
+			run.Shards = append(run.Shards, *s)
+		}
+	}
+	run.Complete = complete && len(run.Shards) == f.p.Plan.Len()
+	f.sum(run)
+	if run.Complete {
+		if err := f.sweep(); err != nil {
+			return nil, err
+		}
+	}
+	return run, writeJSON(filepath.Join(f.dir, manifest.RunFile), run)
+}
+
+// sum adds the shards up.
+func (f *folder) sum(run *manifest.Run) {
+	tallies := map[[2]string]int64{}
+	for i, t := range f.p.Tables {
+		if f.p.Every[i] > 0 {
+			run.Tables = append(run.Tables, manifest.Sum{Table: t.Name})
+		}
+	}
+	for _, s := range run.Shards {
+		run.Games += s.Games
+		run.Blocks += s.Deals
+		run.Voided += s.Voided
+		for i, pt := range s.Parts {
+			run.Tables[i].Rows += pt.Rows
+			run.Tables[i].Bytes += pt.Bytes
+			run.Tables[i].Parts++
+		}
+		for _, fault := range s.Faults {
+			tallies[[2]string{fault.Strategy, fault.Cause}]++
+			if fault.Cause == "time" {
+				run.NotReproducible = "a choice ran into the time-out, and another machine may be faster"
+			}
+		}
+	}
+	for key, n := range tallies {
+		run.Faults = append(run.Faults, manifest.Tally{Strategy: key[0], Cause: key[1], Count: n})
+	}
+	slices.SortFunc(run.Faults, func(a, b manifest.Tally) int {
+		return cmp.Or(strings.Compare(a.Strategy, b.Strategy), strings.Compare(a.Cause, b.Cause))
+	})
+}
+
+// sweep removes pending files of processes that were killed.
+func (f *folder) sweep() error {
+	left, err := filepath.Glob(filepath.Join(f.dir, "*", ".*.tmp"))
+	for _, path := range left {
+		err = errors.Join(err, removeIfThere(path))
+	}
+	return err
+}
+
+// hashFile returns the size and the hexadecimal SHA-256 of a file.
+func hashFile(path string) (size int64, sum string, err error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return 0, "", err
+	}
+	h := sha256.New()
+	size, err = io.Copy(h, file)
+	return size, hex.EncodeToString(h.Sum(nil)), errors.Join(err, file.Close())
+}

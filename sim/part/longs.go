@@ -1,0 +1,64 @@
+package part
+
+import (
+	"encoding/binary"
+	"slices"
+
+	"tweed/engine/table"
+
+	"github.com/parquet-go/parquet-go/encoding/delta"
+	"github.com/parquet-go/parquet-go/format"
+)
+
+// longs is the column of a Long field, and of the game ids.
+type longs struct {
+	room    int
+	values  []int64
+	total   checksum
+	encoded []byte
+}
+
+func (l *longs) clear()         { l.values = l.values[:0] }
+func (l *longs) sum() *checksum { return &l.total }
+func (l *longs) len() int       { return len(l.values) }
+
+func (l *longs) gather(rows *table.Rows, column, from, n int) (bad int) {
+	defer func() { _ = recover() }() // at the row bad, which has no handle from AddLong
+	stride := rows.Width()
+	src := rows.Cells[from*stride+column:]
+	l.values = grow(l.values, n, l.room)
+	dst := l.values[len(l.values)-n:]
+	for i := range dst {
+		bad = from + i
+		dst[i] = rows.Long(src[i*stride])
+		l.total.add(dst[i])
+	}
+	return -1
+}
+
+// fill appends v n times.
+func (l *longs) fill(v int64, n int) {
+	l.values = grow(l.values, n, l.room)
+	run := l.values[len(l.values)-n:]
+	for i := range run {
+		run[i] = v
+	}
+	l.total.repeat(v, n)
+}
+
+func (l *longs) seal(int) {}
+
+func (l *longs) encoding() format.Encoding { return format.DeltaBinaryPacked }
+
+func (l *longs) dictionary(body []byte) ([]byte, int) { return body, 0 }
+
+func (l *longs) page(body []byte, from, to int) (_ []byte, err error) {
+	l.encoded, err = new(delta.BinaryPackedEncoding).EncodeInt64(l.encoded, l.values[from:to])
+	return append(body, l.encoded...), err
+}
+
+func (l *longs) bounds(dst []byte, from, to int) ([]byte, int) {
+	page := l.values[from:to]
+	dst = binary.LittleEndian.AppendUint64(dst, uint64(slices.Min(page)))
+	return binary.LittleEndian.AppendUint64(dst, uint64(slices.Max(page))), 8
+}

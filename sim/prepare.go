@@ -1,0 +1,180 @@
+package sim
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"tweed/engine"
+	"tweed/engine/settings"
+	"tweed/engine/table"
+	"tweed/sim/manifest"
+	"tweed/sim/schedule"
+	"tweed/strategies"
+)
+
+// Library is where a study's games and strategies are looked up.
+type Library struct {
+	Game    func(name string) *engine.Game
+	Catalog func(game string) strategies.Catalog
+}
+
+// Prepared is a study that is ready to be played.
+type Prepared struct {
+	Study *manifest.Study
+	RunID string
+	Game  *engine.Game
+	Plan  *schedule.Plan
+	// Tables are the game's, then the generic moves table; Every is the
+	// density of each, 0 for one that is not kept.
+	Tables []*table.Table
+	Every  []int64
+
+	cells []cell
+	given givenColumns
+}
+
+// cell is a manifest.Cell with everything looked up.
+type cell struct {
+	*manifest.Cell
+	rules engine.Rules
+	specs []*strategies.Spec // by place in the line-up
+	// names are the line-ups in seat order, one a seating; seatName[s][seat]
+	// indexes contestants.
+	names       []string
+	contestants []string
+	seatName    [][]int32
+	labels      []table.Labels // by table
+}
+
+// givenColumns are the places of the columns that the run fills in.
+type givenColumns struct {
+	rules, lineup, deal, replicate, seating, seed, endReason int // in games
+	strategy, seat                                           int // in seats
+}
+
+// places of the general tables in every game's list.
+const (
+	gamesTable = 0
+	seatsTable = 1
+)
+
+// Prepare compiles a resolved study. Its errors mean that the study was
+// resolved by another version of the program.
+func Prepare(study *manifest.Study, runID string, lib Library) (*Prepared, error) {
+	game := lib.Game(study.Game)
+	if game == nil {
+		return nil, fmt.Errorf("study %s plays %s, which this version of tweed does not know", study.Name, study.Game)
+	}
+	p := &Prepared{Study: study, RunID: runID, Game: game, Plan: schedule.NewPlan(study)}
+	p.Tables = append(append(p.Tables, game.Tables...), table.Moves)
+	p.Every = make([]int64, len(p.Tables))
+	for _, d := range study.Records {
+		i := p.tableIndex(d.Table)
+		if i < 0 {
+			return nil, fmt.Errorf("study %s records %s, which is not a table of %s", study.Name, d.Table, game.Title)
+		}
+		p.Every[i] = d.Every
+	}
+	p.given = locateGiven(game)
+	rules, err := p.compileRules()
+	if err != nil {
+		return nil, err
+	}
+	catalog := lib.Catalog(study.Game)
+	for i := range study.Cells {
+		c, err := p.prepareCell(&study.Cells[i], rules, catalog)
+		if err != nil {
+			return nil, err
+		}
+		p.cells = append(p.cells, c)
+	}
+	return p, nil
+}
+
+func (p *Prepared) tableIndex(name string) int {
+	for i, t := range p.Tables {
+		if t.Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+func locateGiven(g *engine.Game) givenColumns {
+	games, seats := g.Tables[gamesTable], g.Tables[seatsTable]
+	return givenColumns{
+		rules: games.Index("rules"), lineup: games.Index("lineup"), deal: games.Index("deal"),
+		replicate: games.Index("replicate"), seating: games.Index("seating"), seed: games.Index("seed"),
+		endReason: games.Index("end_reason"), strategy: seats.Index("strategy"), seat: seats.Index("seat"),
+	}
+}
+
+// compileRules reads the rule sets back from their complete options.
+func (p *Prepared) compileRules() (map[string]engine.Rules, error) {
+	compiled := map[string]engine.Rules{}
+	for _, set := range p.Study.Rules {
+		node, err := settings.FromJSON(bytes.TrimSpace(set.Options), "rules "+set.Name)
+		if err != nil {
+			return nil, err
+		}
+		var problems settings.Problems
+		compiled[set.Name] = p.Game.Parse(node, nil, set.Name, &problems)
+		if err := problems.Err(); err != nil {
+			return nil, err
+		}
+	}
+	return compiled, nil
+}
+
+func (p *Prepared) prepareCell(m *manifest.Cell, rules map[string]engine.Rules, catalog strategies.Catalog) (cell, error) {
+	c := cell{Cell: m, rules: rules[m.Rules]}
+	if c.rules == nil {
+		return c, fmt.Errorf("cell %d plays rules %s, which the study does not list", m.Cell, m.Rules)
+	}
+	for _, name := range m.Lineup {
+		spec, err := catalog.Parse(name)
+		if err != nil {
+			return c, fmt.Errorf("cell %d: %w", m.Cell, err)
+		}
+		c.specs = append(c.specs, spec)
+	}
+	index := map[string]int32{}
+	for _, name := range m.Lineup {
+		if _, known := index[name]; !known {
+			index[name] = int32(len(c.contestants))
+			c.contestants = append(c.contestants, name)
+		}
+	}
+	for _, seating := range m.Seatings {
+		inSeats := make([]string, m.Players)
+		numbers := make([]int32, m.Players)
+		for seat, place := range seating {
+			inSeats[seat] = m.Lineup[place]
+			numbers[seat] = index[m.Lineup[place]]
+		}
+		c.names = append(c.names, strings.Join(inSeats, " | "))
+		c.seatName = append(c.seatName, numbers)
+	}
+	c.labels = p.cellLabels(&c)
+	return c, nil
+}
+
+// cellLabels are the dictionaries of the tables' Label columns for a cell.
+func (p *Prepared) cellLabels(c *cell) []table.Labels {
+	labels := make([]table.Labels, len(p.Tables))
+	for i, t := range p.Tables {
+		labels[i] = make(table.Labels, len(t.Columns))
+	}
+	games, seats := labels[gamesTable], labels[seatsTable]
+	games[p.given.rules] = []string{c.Rules}
+	games[p.given.lineup] = c.names
+	games[p.given.endReason] = table.EndReasons
+	seats[p.given.strategy] = c.contestants
+	return labels
+}
+
+// Kept reports whether the rows of a deal are kept in table t.
+func (p *Prepared) Kept(t int, deal int64) bool {
+	return p.Every[t] > 0 && deal%p.Every[t] == 0
+}

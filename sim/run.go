@@ -1,0 +1,128 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+
+	"golang.org/x/sync/errgroup"
+
+	"tweed/sim/manifest"
+	"tweed/sim/schedule"
+)
+
+// Options are how a study is run; nothing of it changes a byte of the records.
+type Options struct {
+	Dir     string // the run folder
+	Workers int
+	// First and Last are the shards to play, both included; Last < 0 is all
+	// of them.
+	First, Last int
+	// Resume continues an unfinished run; Repair also plays damaged shards
+	// again.
+	Resume, Repair bool
+	// Progress is told about every so many games; it may be called from many
+	// goroutines. Nil for none.
+	Progress func(games int64)
+}
+
+// Outcome is what a call of Run did.
+type Outcome struct {
+	Shards  int   // played now
+	Skipped int   // that were there already
+	Games   int64 // played now
+	// Run is the manifest as it stands; nil for a slice of the shards.
+	Run *manifest.Run
+}
+
+// Run plays the study's shards that are not in the folder yet.
+//
+// When ctx ends, workers give up their shards, so that the folder holds whole
+// parts only, and the error is ctx's. A slice (First, Last) leaves run.json
+// unfinished for Gather.
+func Run(ctx context.Context, p *Prepared, o Options) (*Outcome, error) {
+	slice := o.Last >= 0
+	if !slice {
+		o.First, o.Last = 0, p.Plan.Len()-1
+	}
+	if o.First < 0 || o.First > o.Last || o.Last >= p.Plan.Len() {
+		return nil, fmt.Errorf("shards %d..%d: the study has shards 0..%d", o.First, o.Last, p.Plan.Len()-1)
+	}
+	f, err := openFolder(p, o, slice)
+	if err != nil {
+		return nil, err
+	}
+	todo, err := f.missing(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	out := &Outcome{Skipped: o.Last - o.First + 1 - len(todo)}
+	played, err := playAll(ctx, p, o, todo)
+	for _, s := range played {
+		out.Shards++
+		out.Games += s.Games
+	}
+	if slice {
+		return out, err
+	}
+	run, gatherErr := f.gather(err == nil)
+	out.Run = run
+	return out, errors.Join(err, gatherErr)
+}
+
+// playAll plays the shards on a pool of workers and returns those that were
+// committed, in order.
+func playAll(ctx context.Context, p *Prepared, o Options, todo []schedule.Shard) ([]*manifest.Shard, error) {
+	progress := o.Progress
+	if progress == nil {
+		progress = func(int64) {}
+	}
+	done := make([]*manifest.Shard, len(todo))
+	var next atomic.Int64
+	group, ctx := errgroup.WithContext(ctx)
+	for range min(max(o.Workers, 1), len(todo)) {
+		group.Go(func() (err error) {
+			w := &worker{p: p, dir: o.Dir}
+			defer func() { err = errors.Join(err, w.close()) }()
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= len(todo) {
+					return nil
+				}
+				if done[i], err = w.playShard(ctx, todo[i], progress); err != nil {
+					return err
+				}
+			}
+		})
+	}
+	err := group.Wait()
+	var played []*manifest.Shard
+	for _, s := range done {
+		if s != nil {
+			played = append(played, s)
+		}
+	}
+	return played, err
+}
+
+func dealRange(s schedule.Shard) string {
+	return fmt.Sprintf("%d..%d", s.FirstDeal, s.FirstDeal+s.Deals-1)
+}
+
+func replayCommand(dir string, game int64) string {
+	return fmt.Sprintf("tweed replay %s --game %d", dir, game)
+}
+
+// Total is the number of games that a call of Run with these options concerns.
+func (o Options) Total(p *Prepared) (games int64) {
+	first, last := o.First, o.Last
+	if last < 0 {
+		first, last = 0, p.Plan.Len()-1
+	}
+	for i := first; i <= last && i < p.Plan.Len(); i++ {
+		s := p.Plan.At(i)
+		games += s.Games(p.cells[s.Cell].Cell)
+	}
+	return games
+}

@@ -1,0 +1,189 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"io"
+	"path/filepath"
+
+	"tweed/sim/manifest"
+	"tweed/sim/part"
+	"tweed/sim/schedule"
+)
+
+// flushRows is about how many rows of a table wait in memory before they go to
+// its part. It never changes the bytes.
+const flushRows = 8192
+
+// worker plays whole shards, one at a time, into a run folder.
+type worker struct {
+	p   *Prepared
+	dir string
+	// Of the last shard's cell, kept while shards of the same cell follow.
+	player  *player
+	writers []*part.Writer // by table, kept for the next shard
+}
+
+// shardWork is a shard being played.
+type shardWork struct {
+	*worker
+	shard schedule.Shard
+	files []*pending // by table, nil where nothing is kept
+	sum   manifest.Shard
+}
+
+// playShard plays a shard and commits its parts and sidecar. When ctx ends it
+// gives the shard up and leaves nothing of it.
+func (w *worker) playShard(ctx context.Context, s schedule.Shard, progress func(games int64)) (*manifest.Shard, error) {
+	if err := w.sit(&w.p.cells[s.Cell]); err != nil {
+		return nil, err
+	}
+	k := &shardWork{worker: w, shard: s, files: make([]*pending, len(w.p.Tables))}
+	k.sum = manifest.Shard{Shard: s.Index, Cell: w.p.cells[s.Cell].Cell.Cell, FirstDeal: s.FirstDeal, Deals: s.Deals}
+	err := k.open()
+	if err == nil {
+		err = k.play(ctx, progress)
+	}
+	if err == nil {
+		err = k.commit()
+	}
+	if err != nil {
+		return nil, errors.Join(err, k.discard())
+	}
+	return &k.sum, nil
+}
+
+// sit makes the worker ready for the games of a cell.
+func (w *worker) sit(c *cell) error {
+	if w.player != nil && w.player.cell == c {
+		return nil
+	}
+	if err := w.close(); err != nil {
+		return err
+	}
+	pl, err := newPlayer(w.p, c)
+	w.player = pl
+	return err
+}
+
+func (w *worker) close() error {
+	if w.player == nil {
+		return nil
+	}
+	pl := w.player
+	w.player = nil
+	return pl.close()
+}
+
+// open creates the pending parts and their writers.
+func (k *shardWork) open() error {
+	if k.writers == nil {
+		k.writers = make([]*part.Writer, len(k.p.Tables))
+	}
+	meta := map[string]string{
+		"run_id": k.p.RunID, "study": k.p.Study.Name,
+		"deals": dealRange(k.shard),
+	}
+	for i, t := range k.p.Tables {
+		if k.p.Every[i] == 0 {
+			continue
+		}
+		file, err := newPending(filepath.Join(k.dir, manifest.PartName(t.Name, k.shard.Index)))
+		if err != nil {
+			return err
+		}
+		k.files[i] = file
+		labels := k.player.cell.labels[i]
+		if k.writers[i] == nil {
+			k.writers[i], err = part.NewWriter(file, t, labels, meta, part.Options{})
+		} else {
+			err = k.writers[i].Reset(file, labels, meta)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// play plays the shard's blocks and writes their rows.
+func (k *shardWork) play(ctx context.Context, progress func(games int64)) error {
+	for deal := k.shard.FirstDeal; deal < k.shard.FirstDeal+k.shard.Deals; deal++ {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		faults, err := k.player.block(deal)
+		if err != nil {
+			return err
+		}
+		if faults != nil {
+			if k.p.Study.OnFault == "abort" {
+				return &FaultError{Fault: faults[0], Replay: replayCommand(k.dir, faults[0].Game)}
+			}
+			k.sum.Voided++
+			k.sum.Faults = append(k.sum.Faults, faults...)
+		}
+		games := k.player.cell.GamesPerBlock()
+		k.sum.Games += games
+		progress(games)
+		if err := k.flush(flushRows); err != nil {
+			return err
+		}
+	}
+	return k.flush(0)
+}
+
+// flush writes the tables that have more than so many rows waiting.
+func (k *shardWork) flush(waiting int) error {
+	for i, rows := range k.player.rows {
+		if rows == nil || rows.Len() <= waiting && waiting > 0 {
+			continue
+		}
+		if err := k.writers[i].Write(rows); err != nil {
+			return err
+		}
+		rows.Reset()
+	}
+	return nil
+}
+
+// commit closes, reads back and renames every part, then writes the sidecar
+// that makes the shard count.
+func (k *shardWork) commit() error {
+	for i, file := range k.files {
+		if file == nil {
+			continue
+		}
+		t := k.p.Tables[i]
+		info, err := k.writers[i].Close()
+		if err != nil {
+			return err
+		}
+		err = file.commit(func(r io.ReaderAt, size int64) error { return part.Check(r, size, t, info) })
+		k.files[i] = nil
+		if err != nil {
+			return err
+		}
+		if err := syncDir(filepath.Join(k.dir, t.Name)); err != nil {
+			return err
+		}
+		k.sum.Parts = append(k.sum.Parts, manifest.Part{Table: t.Name, Rows: info.Rows, Bytes: file.size, SHA256: file.sha256()})
+	}
+	return writeJSON(filepath.Join(k.dir, manifest.ShardName(k.shard.Index)), &k.sum)
+}
+
+// discard drops what is left of a shard that was given up.
+func (k *shardWork) discard() error {
+	var errs []error
+	for _, file := range k.files {
+		if file != nil {
+			errs = append(errs, file.discard())
+		}
+	}
+	for _, rows := range k.player.rows {
+		if rows != nil {
+			rows.Reset()
+		}
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,113 @@
+package study
+
+import (
+	"strings"
+
+	"tweed/engine/settings"
+)
+
+// contestant is a strategy of the study.
+type contestant struct {
+	name string // the study's name for it, else its spec
+	spec Spec
+	line int // where the study names it, 0 when only a line-up has the spec
+	used bool
+}
+
+// readStrategies reads the study's own names for strategies.
+func (r *resolver) readStrategies() {
+	n := r.f.Node("strategies")
+	if n == nil || n.Kind == settings.Null {
+		return
+	}
+	if n.Kind != settings.Map {
+		r.p.Add(n, "expected a mapping of names to specs, found %s", n.What())
+		return
+	}
+	for _, k := range n.Keys {
+		r.names, r.named[k.Name] = append(r.names, k.Name), nil
+		if !validName.MatchString(k.Name) {
+			r.p.AddKey(n, k.Name, "%s is no name for a strategy; %s", settings.Quote(k.Name), nameForm)
+		}
+		text, ok := r.specText(k.Value)
+		if !ok || r.game == nil {
+			continue
+		}
+		spec, err := r.env.Strategy(r.game.Name, text)
+		if err != nil {
+			r.p.Add(k.Value, "%s", oneLine(err))
+			continue
+		}
+		// Records and figures know a strategy by its spec alone.
+		if first, twice := r.specs[spec.Canonical]; twice {
+			r.p.Add(k.Value, "the same strategy as %s in line %d (%s); one name is enough", settings.Quote(first.name), first.line, settings.Quote(spec.Canonical))
+			continue
+		}
+		c := &contestant{name: k.Name, spec: spec, line: k.Line}
+		r.named[k.Name], r.specs[spec.Canonical] = c, c
+	}
+}
+
+// specText is the spec string that a text, or a mapping such as
+// {use: machine, bid: value}, stands for.
+func (r *resolver) specText(n *settings.Node) (string, bool) {
+	var text string
+	if n.Kind != settings.Map {
+		return text, settings.ReadString(n, &r.p, &text)
+	}
+	f := settings.NewFields(n, &r.p)
+	before := r.p.Len()
+	if f.Need("use", "name the strategy: {use: machine}") {
+		f.String("use", &text)
+	}
+	var params []string
+	for _, k := range n.Keys {
+		switch {
+		case k.Name == "use":
+		case !k.Value.IsScalar():
+			r.p.Add(k.Value, "expected a single value, found %s", k.Value.What())
+		case strings.ContainsAny(k.Name+k.Value.Text, ",\n"):
+			r.p.Add(k.Value, "a strategy's parameter can't hold a comma or line break, found %s", settings.Quote(k.Name+"="+k.Value.Text))
+		default:
+			params = append(params, k.Name+"="+k.Value.Text)
+		}
+	}
+	if len(params) > 0 {
+		text += ":" + strings.Join(params, ",")
+	}
+	return text, r.p.Len() == before
+}
+
+// contestant finds the strategy that a line-up names: the study's own name for
+// one, or a spec. It is nil when there is none.
+func (r *resolver) contestant(n *settings.Node) *contestant {
+	var text string
+	if !settings.ReadString(n, &r.p, &text) {
+		return nil
+	}
+	if c, own := r.named[text]; own && c != nil {
+		return use(c)
+	} else if own || r.game == nil {
+		return nil // the problem is told already
+	}
+	spec, err := r.env.Strategy(r.game.Name, text)
+	if err != nil {
+		if near := settings.Nearest(text, r.names); near != "" {
+			r.p.Add(n, "%s; or is it the study's own %s?", oneLine(err), settings.Quote(near))
+		} else {
+			r.p.Add(n, "%s", oneLine(err))
+		}
+		return nil
+	}
+	if c := r.specs[spec.Canonical]; c != nil {
+		return use(c)
+	}
+	c := &contestant{name: spec.Canonical, spec: spec}
+	r.specs[spec.Canonical] = c
+	return use(c)
+}
+
+func use(c *contestant) *contestant {
+	c.used = true
+	return c
+}

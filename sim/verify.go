@@ -1,0 +1,146 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+
+	"golang.org/x/sync/errgroup"
+
+	"tweed/sim/manifest"
+)
+
+// VerifyOptions say how much of a run is verified.
+type VerifyOptions struct {
+	Dir     string
+	Workers int
+	// Every plays the games of deals divisible by it again; 0 none, 1 all.
+	Every    int64
+	Progress func(games int64)
+}
+
+// Verified is what Verify found.
+type Verified struct {
+	Parts  int   // files whose hash is right
+	Games  int64 // played again, with equal rows
+	Void   int64 // games of void blocks, which have nothing to compare
+	Method map[Method]int64
+	// Problems lists what is wrong, at most one a shard.
+	Problems []error
+}
+
+// Verify hashes the parts of a run again, plays games again and compares their
+// rows. It goes on after a problem, so that all damaged shards are named.
+func Verify(ctx context.Context, p *Prepared, run *manifest.Run, o VerifyOptions) (*Verified, error) {
+	if o.Progress == nil {
+		o.Progress = func(int64) {}
+	}
+	found := make([]Verified, len(run.Shards))
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(max(o.Workers, 1))
+	for i := range run.Shards {
+		group.Go(func() error {
+			if err := verifyShard(ctx, p, &run.Shards[i], o, &found[i]); err != nil {
+				if ctx.Err() != nil {
+					return ctx.Err()
+				}
+				found[i].Problems = []error{err}
+			}
+			return nil
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return nil, err
+	}
+	total := &Verified{Method: map[Method]int64{}}
+	for i := range found {
+		total.add(&found[i])
+	}
+	return total, nil
+}
+
+func (v *Verified) add(w *Verified) {
+	v.Parts += w.Parts
+	v.Games += w.Games
+	v.Void += w.Void
+	v.Problems = append(v.Problems, w.Problems...)
+	for m, n := range w.Method {
+		v.Method[m] += n
+	}
+}
+
+func verifyShard(ctx context.Context, p *Prepared, s *manifest.Shard, o VerifyOptions, v *Verified) (err error) {
+	v.Method = map[Method]int64{}
+	f := &folder{p: p, dir: o.Dir}
+	side, err := f.sidecar(s.Shard)
+	if err != nil {
+		return err
+	}
+	if side == nil {
+		return fmt.Errorf("%s is missing: play it again with `tweed run --resume --repair` on %s", filepath.Join(o.Dir, manifest.ShardName(s.Shard)), o.Dir)
+	}
+	if err := f.checkParts(s); err != nil {
+		return err
+	}
+	v.Parts += len(s.Parts)
+	if o.Every == 0 {
+		return nil
+	}
+	r, err := openShard(p, o.Dir, s.Shard)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, r.Close()) }()
+	pl, err := newPlayer(p, r.cell)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, pl.close()) }()
+	games, err := verifyGames(ctx, r, pl, o, v)
+	if err == nil && games != s.Games {
+		err = fmt.Errorf("shard %d has %d games, its sidecar says %d", s.Shard, games, s.Games)
+	}
+	return err
+}
+
+// verifyGames plays the shard's games again and returns how many there are.
+func verifyGames(ctx context.Context, r *shardReader, pl *player, o VerifyOptions, v *Verified) (games int64, err error) {
+	script := r.p.Game.NewScript(r.cell.rules, r.cell.Players)
+	for ; ; games++ {
+		if err := ctx.Err(); err != nil {
+			return games, err
+		}
+		key, err := r.next()
+		if err == io.EOF {
+			return games, nil
+		}
+		if err != nil {
+			return games, err
+		}
+		deal, replicate, seating := r.cell.Place(key.Game)
+		if deal%o.Every != 0 {
+			continue
+		}
+		if r.void() {
+			v.Void++
+			continue
+		}
+		for _, m := range r.methods(deal) {
+			if err := r.again(pl, m, deal, replicate, seating, script); err != nil {
+				return games, fmt.Errorf("game %d (`%s`) played again %s: %w", key.Game, replayCommand(o.Dir, key.Game), m, err)
+			}
+			v.Method[m]++
+		}
+		v.Games++
+		o.Progress(1)
+	}
+}
+
+// void reports whether the loaded game belongs to a void block.
+func (r *shardReader) void() bool {
+	g := r.rows[gamesTable]
+	at := r.p.given.endReason
+	return g.Format(at, g.Row(0)[at], r.readers[gamesTable].Labels()) != "finished"
+}
