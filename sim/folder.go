@@ -82,7 +82,7 @@ func (f *folder) create() error {
 	}
 	for _, d := range dirs {
 		if err := os.MkdirAll(filepath.Join(f.dir, d), 0o755); err != nil {
-			return roomError(err)
+			return fmt.Errorf("can't make the run folder: %w; choose another one with --out", err)
 		}
 	}
 	if _, err := os.Stat(filepath.Join(f.dir, manifest.RunFile)); err == nil {

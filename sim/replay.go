@@ -19,6 +19,9 @@ type Replayed struct {
 	Strategies string // the line-up in seat order
 }
 
+// ErrNoGame is for an id that is not in the run.
+var ErrNoGame = errors.New("no such game")
+
 // Replay prints the transcript of a game. Where its rows are there it is played
 // again from them and compared; else its strategies play it again, up to the
 // fault if there was one.
@@ -84,7 +87,7 @@ func (p *Prepared) find(game int64) (c int, deal int64, replicate, seating int, 
 			return i, deal, replicate, seating, nil
 		}
 	}
-	return 0, 0, 0, 0, fmt.Errorf("the run has no game %d: ids are in the game column of every table, the first is %d", game, p.cells[0].GameID(0, 0, 0))
+	return 0, 0, 0, 0, fmt.Errorf("%w: the run has no game %d: ids are in the game column of every table, the first is %d", ErrNoGame, game, p.cells[0].GameID(0, 0, 0))
 }
 
 // everything is the same study with every table kept of every deal.

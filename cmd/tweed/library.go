@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path"
@@ -35,20 +36,21 @@ func environment(o study.Options) study.Env {
 		RuleFile: func(_, name string) (*settings.Node, error) {
 			return readShipped("rules/" + name + ".yaml")
 		},
-		ReadFile: readStudy,
-		Options:  o,
+		Options: o,
 	}
 }
 
 // readStudy reads a file from disk, or one that ships with tweed by its bare
 // name.
 func readStudy(file string) (*settings.Node, error) {
-	if _, err := os.Stat(file); err != nil && !strings.ContainsAny(file, `/\`) {
-		if name := strings.TrimSuffix(file, ".yaml") + ".yaml"; shipped(name) {
-			return readShipped(name)
-		}
+	_, err := os.Stat(file)
+	if !errors.Is(err, fs.ErrNotExist) {
+		return yamlfile.Read(file)
 	}
-	return yamlfile.Read(file)
+	if name := strings.TrimSuffix(file, ".yaml") + ".yaml"; !strings.ContainsAny(file, `/\`) && shipped(name) {
+		return readShipped(name)
+	}
+	return nil, usage("%s: there is no such file; the studies that ship with tweed are %s", file, settings.QuoteAll(shippedNames(".")))
 }
 
 func shipped(name string) bool {

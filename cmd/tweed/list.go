@@ -41,7 +41,7 @@ func strategiesCommand() *cobra.Command {
 the name, or name:key=value,key=value.`,
 		Example: `  tweed strategies
   tweed strategies machine`,
-		Args: cobra.MaximumNArgs(1),
+		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			g, err := gameNamed(game)
 			if err != nil {
@@ -91,7 +91,7 @@ func rulesCommand() *cobra.Command {
 		Short: "list the rule sets that ship with tweed, or print one with all its options",
 		Example: `  tweed rules
   tweed rules by-players`,
-		Args: cobra.MaximumNArgs(1),
+		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			g, err := gameNamed(game)
 			if err != nil {
@@ -154,7 +154,7 @@ func tablesCommand() *cobra.Command {
 		Use:     "tables [NAME]",
 		Short:   "print the dictionary of a game's tables",
 		Example: "  tweed tables\n  tweed tables ballots",
-		Args:    cobra.MaximumNArgs(1),
+		Args:    atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			g, err := gameNamed(game)
 			if err != nil {
@@ -217,7 +217,7 @@ func versionCommand() *cobra.Command {
 		Use:     "version",
 		Short:   "print the version and that of the records",
 		Example: "  tweed version",
-		Args:    cobra.NoArgs,
+		Args:    atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			_, err := fmt.Fprintf(cmd.OutOrStdout(), "tweed %s, records schema %d\n", version(), table.SchemaVersion)
 			return err

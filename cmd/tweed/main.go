@@ -92,11 +92,21 @@ Start with:
 	return root
 }
 
-// exactly is cobra.ExactArgs with an error that says what is wanted.
+// exactly wants one argument and says what it is.
 func exactly(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) != 1 {
 			return usage("%s takes one argument, %s, not %d; see `%s --help`", cmd.Name(), what, len(args), cmd.CommandPath())
+		}
+		return nil
+	}
+}
+
+// atMost wants so many arguments or fewer.
+func atMost(n int) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) > n {
+			return usage("%s takes at most %d arguments, not %d; see `%s --help`", cmd.Name(), n, len(args), cmd.CommandPath())
 		}
 		return nil
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -28,6 +29,9 @@ with a fault, or whose tables were not kept) is played again by its strategies.`
 			}
 			out := cmd.OutOrStdout()
 			shown, err := sim.Replay(p, args[0], game, out)
+			if errors.Is(err, sim.ErrNoGame) {
+				return usageError{err}
+			}
 			if err != nil {
 				return err
 			}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime"
 	"strconv"
@@ -62,9 +61,13 @@ func runStudy(cmd *cobra.Command, path string, f runFlags) error {
 	if cmd.Flags().Changed("deals") && f.deals < 1 {
 		return usage("--deals %d: give at least 1", f.deals)
 	}
-	resolved, err := study.Load(path, environment(study.Options{Deals: f.deals}))
+	node, err := readStudy(path)
 	if err != nil {
-		return studyError(path, err)
+		return usageError{err}
+	}
+	resolved, err := study.Resolve(node, environment(study.Options{Deals: f.deals}))
+	if err != nil {
+		return usageError{err}
 	}
 	p, err := sim.Prepare(resolved, study.RunID(resolved), library)
 	if err != nil {
@@ -149,12 +152,4 @@ func shardRange(text string, n int) (first, last int, err error) {
 		return 0, 0, usage("--shards %s: give A..B with 0 ≤ A ≤ B ≤ %d; the study has %d shards", text, n-1, n)
 	}
 	return first, last, nil
-}
-
-// studyError tells a missing or bad study from a failure.
-func studyError(path string, err error) error {
-	if errors.Is(err, os.ErrNotExist) {
-		return usage("%s: no such study; those that ship with tweed are %s", path, strings.Join(shippedNames("."), ", "))
-	}
-	return usageError{err}
 }

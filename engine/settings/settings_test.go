@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"fmt"
 	"math"
 	"strings"
 	"testing"
@@ -143,4 +144,61 @@ func TestQuoteKeepsMessagesOnOneShortLine(t *testing.T) {
 	if got := Quote(strings.Repeat("é", 100)); got != "`"+strings.Repeat("é", 60)+"…`" {
 		t.Error(got)
 	}
+}
+
+func TestNumbersInAllForms(t *testing.T) {
+	for _, c := range []struct {
+		kind Kind
+		text string
+		want int64
+	}{
+		{Int, "010", 10}, {Int, "0x1F", 31}, {Int, "0o17", 15}, {Int, "-5", -5}, {Int, "+5", 5}, {Int, "1_000", 1000}, {Float, "1e3", 1000}, {Float, "-2.0", -2},
+	} {
+		var p Problems
+		n := &Node{Kind: c.kind, Text: c.text}
+		var l int64
+		var f float64
+		if ReadInt64(n, &p, &l, math.MinInt64, math.MaxInt64); l != c.want {
+			t.Errorf("%s as a whole number: got %d, %v", c.text, l, p.Err())
+		}
+		if ReadFloat(n, &p, &f, -math.MaxFloat64, math.MaxFloat64); f != float64(c.want) {
+			t.Errorf("%s as a number: got %v, %v", c.text, f, p.Err())
+		}
+		var u uint64
+		if ok := ReadUint64(n, &p, &u); ok != (c.want >= 0) || ok && u != uint64(c.want) {
+			t.Errorf("%s as a whole number from 0: got %d", c.text, u)
+		}
+	}
+	for _, text := range []string{".inf", "-.inf", ".nan", "1e400"} {
+		var p Problems
+		var f float64
+		if ReadFloat(&Node{Kind: Float, Text: text}, &p, &f, -math.MaxFloat64, math.MaxFloat64); p.Err() == nil || p.Err().Error() != "expected a number, found "+text {
+			t.Errorf("%s: got %v, %v", text, f, p.Err())
+		}
+	}
+}
+
+func TestRangesOpenAtAnEnd(t *testing.T) {
+	var p Problems
+	var i int
+	ReadInt(&Node{Kind: Int, Text: "5"}, &p, &i, math.MinInt, 4)
+	if want := "expected a whole number of at most 4, found 5"; p.Err() == nil || p.Err().Error() != want {
+		t.Errorf("got %v", p.Err())
+	}
+}
+
+func ExampleFields() {
+	node, _ := FromJSON([]byte("{\"bosses\": 25,\n \"mapp\": \"boardspace\"}"), "rules.json")
+	bosses, board := 20, 0
+
+	var p Problems
+	f := NewFields(node, &p)
+	f.Int("bosses", &bosses, 1, 20)
+	f.Choice("map", &board, "published", "boardspace")
+	f.Done()
+
+	fmt.Println(p.Err())
+	// Output:
+	// rules.json:1: bosses: expected a whole number from 1 to 20, found 25
+	// rules.json:2: mapp: unknown key `mapp`; did you mean `map`?
 }

@@ -52,8 +52,10 @@ var errShort = errors.New("the column ends before the others")
 // takeKey takes n values that must be the given cell.
 func (c *cursor) takeKey(want int32, n int) error {
 	for n > 0 {
-		if ok, err := c.ready(); !ok || err != nil {
-			return errors.Join(err, errShort)
+		if ok, err := c.ready(); err != nil {
+			return err
+		} else if !ok {
+			return errShort
 		}
 		k := min(n, c.values.n-c.at)
 		for _, v := range c.values.cells[c.at : c.at+k] {
@@ -70,8 +72,10 @@ func (c *cursor) takeKey(want int32, n int) error {
 func (c *cursor) take(rows *table.Rows, cells []int32, n int) error {
 	width, put := rows.Width(), 0
 	for n > 0 {
-		if ok, err := c.ready(); !ok || err != nil {
-			return errors.Join(err, errShort)
+		if ok, err := c.ready(); err != nil {
+			return err
+		} else if !ok {
+			return errShort
 		}
 		k := min(n, c.values.n-c.at)
 		switch c.field.kind {
@@ -103,8 +107,10 @@ func (c *cursor) skip(n int) error {
 			c.at, n = c.at+k, n-k
 			continue
 		}
-		if ok, err := c.inChunk(); !ok || err != nil {
-			return errors.Join(err, errShort)
+		if ok, err := c.inChunk(); err != nil {
+			return err
+		} else if !ok {
+			return errShort
 		}
 		c.at, c.values.n = 0, 0
 		skipped, err := c.skipPage(n)

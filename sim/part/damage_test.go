@@ -102,18 +102,18 @@ func TestWrongFooters(t *testing.T) {
 		"row group 1 has 10 columns where the schema has 11": func(f *format.FileMetaData) {
 			f.RowGroups[1].Columns = f.RowGroups[1].Columns[:10]
 		},
-		"9 values are claimed for 10 rows":         func(f *format.FileMetaData) { chunk(f).NumValues-- },
-		"the chunk is DOUBLE":                      func(f *format.FileMetaData) { chunk(f).Type = format.Double },
-		"the chunk is named":                       func(f *format.FileMetaData) { chunk(f).PathInSchema[0] = "x" },
-		"the codec is SNAPPY":                      func(f *format.FileMetaData) { chunk(f).Codec = format.Snappy },
-		"the dictionary takes":                     func(f *format.FileMetaData) { chunk(f).DataPageOffset += 3 },
-		"where the one before ends":                func(f *format.FileMetaData) { chunk(f).DictionaryPageOffset += 3 },
-		"does not fit into the file":               func(f *format.FileMetaData) { chunk(f).TotalCompressedSize = math.MaxInt64 },
-		"column game is not required":              func(f *format.FileMetaData) { f.Schema[1].RepetitionType.V = format.Optional },
-		"column colour: the annotation is":         func(f *format.FileMetaData) { f.Schema[7].LogicalType.Value = nil },
-		`its schema_version is "99" where "1"`:     func(f *format.FileMetaData) { f.KeyValueMetadata[1].Value = "99" },
-		`the footer has no "table"`:                func(f *format.FileMetaData) { f.KeyValueMetadata = f.KeyValueMetadata[:2] },
-		"the footer has no schema":                 func(f *format.FileMetaData) { f.Schema = []format.SchemaElement{} },
+		"9 values are claimed for 10 rows":     func(f *format.FileMetaData) { chunk(f).NumValues-- },
+		"the chunk is DOUBLE":                  func(f *format.FileMetaData) { chunk(f).Type = format.Double },
+		"the chunk is named":                   func(f *format.FileMetaData) { chunk(f).PathInSchema[0] = "x" },
+		"the codec is SNAPPY":                  func(f *format.FileMetaData) { chunk(f).Codec = format.Snappy },
+		"the dictionary takes":                 func(f *format.FileMetaData) { chunk(f).DataPageOffset += 3 },
+		"where the one before ends":            func(f *format.FileMetaData) { chunk(f).DictionaryPageOffset += 3 },
+		"does not fit into the file":           func(f *format.FileMetaData) { chunk(f).TotalCompressedSize = math.MaxInt64 },
+		"column game is not required":          func(f *format.FileMetaData) { f.Schema[1].RepetitionType.V = format.Optional },
+		"column colour: the annotation is":     func(f *format.FileMetaData) { f.Schema[7].LogicalType.Value = nil },
+		`its schema_version is "99" where "1"`: func(f *format.FileMetaData) { f.KeyValueMetadata[1].Value = "99" },
+		`the footer has no "table"`:            func(f *format.FileMetaData) { f.KeyValueMetadata = f.KeyValueMetadata[:2] },
+		"the footer has no schema":             func(f *format.FileMetaData) { f.Schema = []format.SchemaElement{} },
 	} {
 		_, err := readAll(editFooter(t, data, edit), few, fewLabels)
 		if err == nil || !strings.Contains(err.Error(), want) {

@@ -127,6 +127,9 @@ func (r *Reader) Next(rows *table.Rows) (ok bool, err error) {
 	}
 	defer func() { r.err, ok = err, ok && err == nil }()
 	defer rescue(r.table, &err)
+	if rows.Table != r.table && !sameColumns(rows.Table, r.table) {
+		return false, fmt.Errorf("the rows to read into are of table %s with other columns", rows.Table.Name)
+	}
 	rows.Reset()
 	key, ok, err := r.peek()
 	if !ok || err != nil {

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"fmt"
 	"math"
@@ -111,10 +112,14 @@ func (r *resolver) entryTables(e *entry, players int, played map[[sha256.Size]by
 			return nil
 		}
 		key := gamesOf(&t)
-		if !played[key] {
-			tables = append(tables, t)
+		if played[key] {
+			continue
 		}
 		played[key] = true
+		tables = append(tables, t)
+		if r.asked(e) == schedule.Auto && !t.Mirror {
+			r.chosen = append(r.chosen, t.Design)
+		}
 	}
 	if again := len(e.lineups[players]) - len(tables); again > 0 {
 		r.note("%s, %d players: %s there before and played once", e.node.Path, players, plural(again, "line-up was", "line-ups were"))
@@ -124,11 +129,7 @@ func (r *resolver) entryTables(e *entry, players int, played map[[sha256.Size]by
 
 // table is the cell of a line-up, without rules.
 func (r *resolver) table(e *entry, players int, lineup []string) (manifest.Cell, bool) {
-	asked := e.seating
-	if asked == "" {
-		asked = r.seating
-	}
-	b := r.budget
+	asked, b := r.asked(e), r.budget
 	mirror := schedule.IsMirror(lineup)
 	design := schedule.Choose(asked, lineup, b.replicates, b.deals, b.games)
 	switch {
@@ -139,8 +140,6 @@ func (r *resolver) table(e *entry, players int, lineup []string) (manifest.Cell,
 		r.note("seating %s: line-ups of one strategy are played as mirror", asked)
 	case asked == schedule.Neighbour && design == schedule.Full:
 		r.note("seating neighbour: for up to four players that is full, and called so")
-	case asked == schedule.Auto && !mirror:
-		r.chosen = append(r.chosen, design)
 	}
 	t := manifest.Cell{
 		Players: players, Lineup: lineup, Mirror: mirror,
@@ -151,6 +150,9 @@ func (r *resolver) table(e *entry, players int, lineup []string) (manifest.Cell,
 	}
 	return t, true
 }
+
+// asked is the seating that the file names for an entry.
+func (r *resolver) asked(e *entry) string { return cmp.Or(e.seating, r.seating) }
 
 // gamesOf identifies what is played in a cell of any rules: two cells that
 // arrange the same strategies in the same ways play the same games.

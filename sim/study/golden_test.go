@@ -3,17 +3,20 @@ package study
 import (
 	"encoding/json"
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"tweed/sim/manifest"
 )
 
 var update = flag.Bool("update", false, "write the golden files of testdata")
 
-// The studies of testdata/good resolve to the JSON beside them, those of
+// The studies of testdata/good resolve to the text beside them, those of
 // testdata/bad give the text beside them: all problems at once.
 func TestGoldenStudies(t *testing.T) {
 	for _, path := range studies(t, "good") {
@@ -22,11 +25,7 @@ func TestGoldenStudies(t *testing.T) {
 			t.Errorf("%s:\n%v", path, err)
 			continue
 		}
-		data, err := json.MarshalIndent(s, "", "  ")
-		if err != nil {
-			t.Fatal(err)
-		}
-		golden(t, path, ".json", string(data)+"\n")
+		golden(t, path, ".txt", printStudy(t, s))
 	}
 	for _, path := range studies(t, "bad") {
 		s, err := Load(path, toyEnv())
@@ -36,6 +35,24 @@ func TestGoldenStudies(t *testing.T) {
 		}
 		golden(t, path, ".txt", err.Error()+"\n")
 	}
+}
+
+// printStudy prints a study as JSON with a line for each cell.
+func printStudy(t *testing.T, s *manifest.Study) string {
+	t.Helper()
+	rest := *s
+	rest.Cells = nil
+	data, err := json.MarshalIndent(rest, "", "  ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n", data)
+	for _, c := range s.Cells {
+		fmt.Fprintf(&b, "cell %d: %s %d players, %d deals x %d, %s %s of %s\n", c.Cell, c.Rules, c.Players, c.Deals, c.Replicates,
+			c.Design, fmt.Sprint(c.Seatings), strings.Join(c.Lineup, " | "))
+	}
+	return b.String()
 }
 
 func studies(t *testing.T, folder string) []string {

@@ -1,7 +1,6 @@
 package study
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,31 +25,29 @@ func (r *resolver) readRecords() {
 	if r.game == nil {
 		return
 	}
-	byTable := map[string]*settings.Node{}
 	var forAll *settings.Node
 	switch {
 	case n == nil || n.Kind == settings.Null:
 	case n.Kind == settings.Map:
-		for _, k := range n.Keys {
-			byTable[k.Name] = k.Value
-		}
 		r.checkTableNames(n)
 	default:
 		forAll = n
 	}
 	for i, name := range r.tableNames() {
-		every, asked := r.defaultEvery(name), false
-		if own := byTable[name]; own != nil {
-			asked = r.readDensity(own, &every)
-		} else if forAll != nil {
-			r.readDensity(forAll, &every)
-			every = forAllTables(every, name)
-		}
+		every := r.defaultEvery(name)
+		own := n.Get(name)
 		switch {
-		case i >= wholeTables || every == 1:
-		case asked:
-			r.p.Add(byTable[name], "every figure needs the whole table %s; take this line out", settings.Quote(name))
-		default:
+		case own != nil:
+			r.readDensity(own, &every)
+		case forAll != nil:
+			every = r.everyForAll(forAll, every)
+		case name == table.Moves.Name && every > 0:
+			r.note("records: moves are kept, since the games of a bot outside can't be replayed without")
+		}
+		if i < wholeTables && every != 1 {
+			if own != nil {
+				r.p.Add(own, "every figure needs the whole table %s; take this line out", settings.Quote(name))
+			}
 			every = 1
 		}
 		r.study.Records = append(r.study.Records, manifest.Density{Table: name, Every: every})
@@ -77,36 +74,29 @@ func (r *resolver) checkTableNames(n *settings.Node) {
 
 // defaultEvery is the density of a table that the study doesn't mention.
 func (r *resolver) defaultEvery(name string) int64 {
-	switch {
-	case name == table.Moves.Name && r.outside():
-		r.note("records: moves are kept, since an outside bot's games can't be replayed without")
-		return 1
-	case name == table.Moves.Name || name == chanceTable:
+	if name == chanceTable || name == table.Moves.Name && !r.outside() {
 		return 0
 	}
 	return 1
 }
 
 func (r *resolver) outside() bool {
-	for _, s := range r.study.Strategies {
-		if r.specs[s.Spec].spec.Outside {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.study.Strategies, func(s manifest.Strategy) bool { return r.specs[s.Spec].spec.Outside })
 }
 
-// forAllTables is what one word for all tables means for a table: 1/k does not
-// turn on the tables that are off by default.
-func forAllTables(every int64, name string) int64 {
-	if every > 1 && (name == table.Moves.Name || name == chanceTable) {
+// everyForAll is what one word for all tables means for a table with a default:
+// a fraction does not turn on what is off.
+func (r *resolver) everyForAll(n *settings.Node, byDefault int64) int64 {
+	every := byDefault
+	r.readDensity(n, &every)
+	if every > 1 && byDefault == 0 {
 		return 0
 	}
 	return every
 }
 
 // readDensity reads all, none or 1/k.
-func (r *resolver) readDensity(n *settings.Node, every *int64) bool {
+func (r *resolver) readDensity(n *settings.Node, every *int64) {
 	fraction, isFraction := strings.CutPrefix(n.Text, "1/")
 	k, err := strconv.ParseInt(fraction, 10, 64)
 	switch {
@@ -114,11 +104,9 @@ func (r *resolver) readDensity(n *settings.Node, every *int64) bool {
 		*every = 1
 	case n.Text == "none":
 		*every = 0
-	case isFraction && err == nil && k >= 1 && k < math.MaxInt64:
+	case isFraction && err == nil && k >= 1:
 		*every = k
 	default:
 		r.p.Add(n, "expected all, none or a fraction such as 1/100, found %s", n.What())
-		return false
 	}
-	return true
 }

@@ -35,19 +35,10 @@ func (p *printer) value(n *settings.Node, indent int) {
 	case n.Kind == settings.List:
 		p.newline(" # a list")
 		for _, item := range n.List {
+			line := p.line
 			fmt.Fprintf(&p.b, "%*s-", indent, "")
-			if item.Kind == settings.Map && len(item.Keys) > 0 {
-				p.newline("") // the mapping's line is its first key's
-				p.keys(item, indent+2)
-				continue
-			}
 			p.value(item, indent+2)
-			if item.Kind == settings.List && len(item.List) > 0 {
-				item.Line = item.List[0].Line // and the list's its first dash's
-				if item.List[0].Kind == settings.Map && len(item.List[0].Keys) > 0 {
-					item.Line-- // which stands alone before a mapping
-				}
-			}
+			item.Line = line
 		}
 	case n.Kind == settings.Map:
 		p.newline("")
@@ -61,14 +52,9 @@ func (p *printer) keys(n *settings.Node, indent int) {
 	for i := range n.Keys {
 		k := &n.Keys[i]
 		p.newline("%*s# key %d", indent, "", i)
-		if i == 0 {
-			n.Line = p.line
-		}
 		k.Line = p.line
 		fmt.Fprintf(&p.b, "%*s%s:", indent, "", k.Name)
-		line := k.Line
 		p.value(k.Value, indent+2)
-		k.Value.Line = line
 	}
 }
 
@@ -112,6 +98,7 @@ func TestWrittenTreesAreReadAgain(t *testing.T) {
 		want := &settings.Node{Kind: settings.Map, Keys: []settings.Key{{Name: "root", Value: genNode(4).Draw(t, "tree")}}}
 		p := &printer{line: 1}
 		p.keys(want, 0)
+		want.Line = 2 // that of its key
 		got, err := Parse([]byte(p.b.String()), "f.yaml")
 		if err != nil {
 			t.Fatalf("%v in\n%s", err, p.b.String())

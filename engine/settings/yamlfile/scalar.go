@@ -27,8 +27,11 @@ func (t *tree) scalar(n *settings.Node, tok *token.Token) {
 		return // an empty value
 	}
 	n.Kind, n.Text = kindOf(tok), tok.Value
-	if tok.Type == token.StringType && strings.ContainsAny(n.Text[:min(1, len(n.Text))], ",[]{}") {
+	switch plain := tok.Type == token.StringType; {
+	case plain && strings.ContainsAny(n.Text[:min(1, len(n.Text))], ",[]{}"):
 		t.fail(n.Line, "a text that begins with %s stands in quotes; or a bracket is opened and not closed", settings.Quote(n.Text[:1]))
+	case plain && strings.Contains(n.Text, ": "):
+		t.fail(n.Line, "a text that holds `: ` stands in quotes; or a comma or line break is missing in %s", settings.Quote(n.Text))
 	}
 	if n.Kind == settings.Null {
 		n.Text = ""

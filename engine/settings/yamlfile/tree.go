@@ -2,7 +2,6 @@ package yamlfile
 
 import (
 	"github.com/goccy/go-yaml/ast"
-	"github.com/goccy/go-yaml/token"
 
 	"tweed/engine/settings"
 )
@@ -15,7 +14,8 @@ type tree struct {
 }
 
 // place is where a node stands: its path, and the line of the key or dash it
-// belongs to, which is the line a person looks for.
+// belongs to, which is the line a person looks for; an item in brackets has
+// its own.
 type place struct {
 	path string
 	line int
@@ -92,25 +92,15 @@ func (t *tree) mapping(n *settings.Node, values []*ast.MappingValueNode, depth i
 func (t *tree) list(n *settings.Node, from *ast.SequenceNode, depth int) {
 	for i, v := range from.Values {
 		at := place{n.ItemPath(i), n.Line}
-		if v != nil {
-			at.line = lineOf(first(v))
+		switch {
+		case !from.IsFlowStyle && i < len(from.Entries) && from.Entries[i].Start != nil:
+			at.line = lineOf(from.Entries[i].Start)
+		case v != nil && v.GetToken() != nil:
+			at.line = lineOf(v.GetToken())
 		}
 		n.List = append(n.List, t.node(v, at, depth+1))
 		if t.err != nil {
 			return
 		}
 	}
-}
-
-// first is the first token of a value: a mapping's own token is a colon.
-func first(v ast.Node) *token.Token {
-	switch v := v.(type) {
-	case *ast.MappingNode:
-		if len(v.Values) > 0 && !v.IsFlowStyle {
-			return v.Values[0].Key.GetToken()
-		}
-	case *ast.MappingValueNode:
-		return v.Key.GetToken()
-	}
-	return v.GetToken()
 }

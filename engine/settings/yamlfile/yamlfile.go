@@ -7,10 +7,11 @@
 // instead. Scalars follow the core schema of YAML 1.2: yes and no are texts,
 // 010 is ten; digits may be grouped, 1_000_000.
 //
-// A file goes through four steps, each a file of this package: the bytes are
+// A file goes through these steps, each a file of this package: the bytes are
 // checked and cleaned (text.go), the tokens are checked for what is not taken
-// and for nesting that would exhaust the parser (tokens.go), goccy/go-yaml
-// parses them, and its syntax tree becomes a tree of [settings.Node] (tree.go).
+// and for nesting that would exhaust the parser (tokens.go) and mended
+// (rejoin.go), goccy/go-yaml parses them, and its syntax tree becomes a tree of
+// [settings.Node] (tree.go).
 // Sizes are limited in every step, so that no file hangs or breaks the program.
 package yamlfile
 
@@ -74,6 +75,10 @@ func Parse(data []byte, name string) (*settings.Node, error) {
 	}
 	tokens := lexer.Tokenize(text)
 	if err := checkTokens(tokens, name); err != nil {
+		return nil, err
+	}
+	tokens, err = rejoin(tokens, name)
+	if err != nil {
 		return nil, err
 	}
 	body, err := parse(tokens, name)
