@@ -9,6 +9,10 @@ import (
 	"tweed/analysis/stats"
 )
 
+// MostRows is how many rows a chart has at most; a study with more line-ups has
+// them all in its tables.
+const MostRows = 40
+
 // Charts draws the general figures and the game's own.
 func (f *Figures) Charts() []chart.Named {
 	charts := []chart.Named{{Name: "first-player-advantage", Chart: f.forest().Chart()}}
@@ -27,16 +31,29 @@ func (f *Figures) forest() chart.Forest {
 		ZeroLabel: "fair share 1/n", IntervalLabel: "estimate with 95% interval",
 		Columns: []string{"advantage", "95% interval", "verdict"},
 	}
+	rows := 0
 	for _, n := range f.playerCounts() {
 		g := chart.ForestGroup{Name: fmt.Sprintf("%d players", n)}
 		for i := range f.Advantage {
-			if a := &f.Advantage[i]; a.Scope.Players == n {
+			if a := &f.Advantage[i]; a.Scope.Players == n && rows < MostRows {
 				g.Rows = append(g.Rows, a.row(len(f.Header.Rules) > 1))
+				rows++
 			}
 		}
-		d.Groups = append(d.Groups, g)
+		if len(g.Rows) > 0 {
+			d.Groups = append(d.Groups, g)
+		}
 	}
+	d.Caption += Drawn(rows, len(f.Advantage))
 	return d
+}
+
+// Drawn ends a caption where a chart leaves rows out.
+func Drawn(rows, of int) string {
+	if rows == of {
+		return ""
+	}
+	return fmt.Sprintf(" The first %d of %d rows are drawn; the tables have all.", rows, of)
 }
 
 func (a *Advantage) row(rules bool) chart.ForestRow {
@@ -84,8 +101,8 @@ func (f *Figures) advantageFinding() string {
 		names []string
 		says  string
 	}{
-		{favoured, "The start player wins more than " + margin + " too often with "},
-		{unfavoured, "The start player wins more than " + margin + " too seldom with "},
+		{favoured, "The start player wins over " + margin + " more than a fair share with "},
+		{unfavoured, "The start player wins over " + margin + " less than a fair share with "},
 		{fair, "The start player's advantage is within " + margin + " with "},
 		{open, "It is open whether the start player's advantage exceeds " + margin + " with "},
 	} {

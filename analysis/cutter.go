@@ -17,16 +17,16 @@ type cutter struct {
 	add    func(*Block) error
 
 	rows   *frame
-	block  Block
 	next   int64 // the first deal that may come next
 	blocks int64 // handed on
+	block  Block // the one handed on, reused
 }
 
 // newCutter begins a shard of a table of which every `every`-th deal was kept.
 func newCutter(s *manifest.Shard, cell *manifest.Cell, void map[int64]bool, q *Query, every int64, add func(*Block) error) *cutter {
 	return &cutter{
 		shard: s, cell: cell, void: void, sparse: q.sparse, every: every, add: add,
-		rows: newFrame(q), block: Block{Cell: cell}, next: s.FirstDeal,
+		rows: newFrame(q), next: s.FirstDeal,
 	}
 }
 
@@ -36,17 +36,17 @@ func (c *cutter) batch(f *frame) error {
 	c.rows = f
 	lo := 0
 	for lo < f.len() {
-		hi, err := c.end(lo)
+		b, err := c.cut(lo)
 		if err != nil {
 			return err
 		}
-		if hi == f.len() {
+		if b.hi == f.len() {
 			break
 		}
-		if err := c.hand(lo, hi); err != nil {
+		if err := c.hand(b); err != nil {
 			return err
 		}
-		lo = hi
+		lo = b.hi
 	}
 	f.drop(lo)
 	return nil
@@ -54,8 +54,12 @@ func (c *cutter) batch(f *frame) error {
 
 // finish hands on the last block and checks that none was missing.
 func (c *cutter) finish() error {
-	if n := c.rows.len(); n > 0 {
-		if err := c.hand(0, n); err != nil {
+	if c.rows.len() > 0 {
+		b, err := c.cut(0)
+		if err != nil {
+			return err
+		}
+		if err := c.hand(b); err != nil {
 			return err
 		}
 	}
@@ -65,56 +69,48 @@ func (c *cutter) finish() error {
 	return nil
 }
 
-// end returns the row after the block that begins at row lo, and notes which
-// block that is.
-func (c *cutter) end(lo int) (int, error) {
+// cut returns the block whose rows begin at row lo, as far as they are there.
+func (c *cutter) cut(lo int) (Block, error) {
 	game := c.rows.longs[0]
 	deal, _, _ := c.cell.Place(game[lo])
 	if game[lo] < c.cell.GameID(c.next, 0, 0) || deal >= c.shard.FirstDeal+c.shard.Deals {
-		return 0, fmt.Errorf("game %d is out of its place", game[lo])
+		return Block{}, fmt.Errorf("game %d is out of its place", game[lo])
 	}
-	c.block.Deal, c.block.Games = deal, 1
+	b := Block{Cell: c.cell, Deal: deal, Games: 1, rows: c.rows, lo: lo, hi: lo + 1}
 	limit := c.cell.GameID(deal+1, 0, 0)
-	hi := lo + 1
-	for ; hi < len(game) && game[hi] < limit; hi++ {
+	for ; b.hi < len(game) && game[b.hi] < limit; b.hi++ {
 		switch {
-		case game[hi] > game[hi-1]:
-			c.block.Games++
-		case game[hi] < game[hi-1]:
-			return 0, fmt.Errorf("game %d is out of its place", game[hi])
+		case game[b.hi] > game[b.hi-1]:
+			b.Games++
+		case game[b.hi] < game[b.hi-1]:
+			return Block{}, fmt.Errorf("game %d is out of its place", game[b.hi])
 		}
 	}
-	return hi, nil
+	return b, nil
 }
 
-// hand gives the block of rows lo … hi−1 on, unless it is void.
-func (c *cutter) hand(lo, hi int) error {
-	if _, err := c.end(lo); err != nil {
-		return err
-	}
-	c.next = c.block.Deal + 1
-	if c.void[c.block.Deal] {
+// hand gives a block on, unless it is void.
+func (c *cutter) hand(b Block) error {
+	c.next = b.Deal + 1
+	if c.void[b.Deal] {
 		return nil
 	}
-	if c.every > 1 && c.block.Deal%c.every != 0 {
-		return fmt.Errorf("deal %d should not have been kept: only every %d-th is", c.block.Deal, c.every)
+	if b.Deal%c.every != 0 {
+		return fmt.Errorf("deal %d should not have been kept: only every %d-th is", b.Deal, c.every)
 	}
-	if want := c.cell.GamesPerBlock(); !c.sparse && int64(c.block.Games) != want {
-		return fmt.Errorf("deal %d has rows of %d games, not of %d", c.block.Deal, c.block.Games, want)
+	if want := c.cell.GamesPerBlock(); !c.sparse && int64(b.Games) != want {
+		return fmt.Errorf("deal %d has rows of %d games, not of %d", b.Deal, b.Games, want)
 	}
 	c.blocks++
-	c.block.rows, c.block.lo, c.block.hi = c.rows, lo, hi
+	c.block = b
 	return c.add(&c.block)
 }
 
 // expected is how many deals the part must have rows of: those that were kept,
 // less the void ones.
 func (c *cutter) expected() int64 {
-	n := int64(0)
-	if c.every > 0 {
-		first, end := c.shard.FirstDeal, c.shard.FirstDeal+c.shard.Deals
-		n = (end+c.every-1)/c.every - (first+c.every-1)/c.every
-	}
+	first, end := c.shard.FirstDeal, c.shard.FirstDeal+c.shard.Deals
+	n := (end+c.every-1)/c.every - (first+c.every-1)/c.every
 	for deal := range c.void {
 		if deal%c.every == 0 {
 			n--

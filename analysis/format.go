@@ -2,8 +2,8 @@ package analysis
 
 import "tweed/analysis/stats"
 
-// none stands in a table where there is nothing to print.
-const none = "–"
+// None stands in a table where there is nothing to print.
+const None = "–"
 
 // How measures are printed. Two significant digits of the half-width decide
 // the decimals; without an interval there are plainDecimals.
@@ -11,7 +11,7 @@ const plainDecimals = 1
 
 // decimals is how many decimals of the value times `by` are worth printing.
 func (m Measure) decimals(by float64) int {
-	if !m.HasInterval() || m.High == m.Low {
+	if !m.HasInterval() {
 		return plainDecimals
 	}
 	return stats.Decimals(by * (m.High - m.Low) / 2)
@@ -24,7 +24,7 @@ func (m Measure) ends() stats.Interval {
 // Percent prints a share: "25.50%".
 func (m Measure) Percent() string {
 	if !m.Known() {
-		return none
+		return None
 	}
 	return stats.FormatPercent(m.Value, m.decimals(100))
 }
@@ -32,7 +32,7 @@ func (m Measure) Percent() string {
 // PercentInterval prints a share's interval: "25.16% .. 25.85%".
 func (m Measure) PercentInterval() string {
 	if !m.HasInterval() {
-		return none
+		return None
 	}
 	return stats.FormatPercentInterval(m.ends())
 }
@@ -40,7 +40,7 @@ func (m Measure) PercentInterval() string {
 // Points prints a difference of shares: "+0.50 pp".
 func (m Measure) Points() string {
 	if !m.Known() {
-		return none
+		return None
 	}
 	return stats.FormatPoints(m.Value, m.decimals(100))
 }
@@ -48,7 +48,7 @@ func (m Measure) Points() string {
 // PointsInterval prints the interval of a difference: "[+0.23, +0.77]".
 func (m Measure) PointsInterval() string {
 	if !m.HasInterval() {
-		return none
+		return None
 	}
 	return stats.FormatPointsInterval(m.ends())
 }
@@ -56,7 +56,7 @@ func (m Measure) PointsInterval() string {
 // Number prints a mean: "12.84".
 func (m Measure) Number() string {
 	if !m.Known() {
-		return none
+		return None
 	}
 	return stats.FormatNumber(m.Value, m.decimals(1))
 }
@@ -64,7 +64,7 @@ func (m Measure) Number() string {
 // NumberInterval prints a mean's interval: "12.71 .. 12.97".
 func (m Measure) NumberInterval() string {
 	if !m.HasInterval() {
-		return none
+		return None
 	}
 	return stats.FormatInterval(m.ends())
 }

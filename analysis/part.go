@@ -55,14 +55,14 @@ func readPart(path string, rows int64, q *Query, next func(*frame) error) error 
 
 // damaged is the error of a part whose content is wrong.
 func damaged(path string, cause error) error {
-	return fmt.Errorf("%s is damaged (%w); `tweed verify` lists every damaged part, `tweed run STUDY --resume` plays their shards again", path, cause)
+	return fmt.Errorf("%s is damaged (%w); `tweed verify` lists every damaged part, `tweed run STUDY --resume --repair` plays their shards again", path, cause)
 }
 
 // openPart opens the file and finds the query's columns in it.
 func openPart(path string, rows int64, q *Query) (*part, error) {
 	handle, err := os.Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("%w; `tweed run STUDY --resume` plays the shards with missing parts again", err)
+		return nil, fmt.Errorf("%w; `tweed run STUDY --resume --repair` plays the shards with missing parts again", err)
 	}
 	p := &part{path: path, query: q, group: -1}
 	if err := p.open(handle, rows); err != nil {

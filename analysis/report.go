@@ -13,7 +13,7 @@ import (
 type Options struct {
 	// Detail prints the long tables instead of the summary.
 	Detail bool
-	// NoCharts prints and writes nothing.
+	// NoCharts draws nothing and writes no file.
 	NoCharts bool
 	// Workers bounds how many parts are read at once; 0 is one a core. It
 	// changes no figure.

@@ -126,7 +126,7 @@ func (r *Run) check() error {
 	if len(bad) == 0 {
 		return nil
 	}
-	return fmt.Errorf("%s%s; `tweed run STUDY --resume` plays the shards with damaged parts again", strings.Join(bad[:min(3, len(bad))], "; "), more(len(bad)-3))
+	return fmt.Errorf("%s%s; `tweed run STUDY --out %s --resume --repair` plays the shards with damaged parts again", strings.Join(bad[:min(3, len(bad))], "; "), more(len(bad)-3), r.Dir)
 }
 
 func more(n int) string {

@@ -3,6 +3,7 @@ package analysis
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"tweed/analysis/stats"
 )
@@ -65,18 +66,15 @@ func (a *Advantage) fairShare() string {
 
 // points says a difference of shares: "1 point", "0.5 points".
 func points(share float64) string {
-	p := 100 * share
-	text := stats.FormatNumber(p, 2)
-	for text[len(text)-1] == '0' {
-		text = text[:len(text)-1]
+	if text := trim(100 * share); text != "1" {
+		return text + " points"
 	}
-	if text[len(text)-1] == '.' {
-		text = text[:len(text)-1]
-	}
-	if text == "1" {
-		return "1 point"
-	}
-	return text + " points"
+	return "1 point"
+}
+
+// trim prints a number that somebody chose with the decimals it has.
+func trim(x float64) string {
+	return strings.TrimSuffix(strings.TrimRight(stats.FormatNumber(x, 3), "0"), ".")
 }
 
 // round2 keeps two leading digits of a number that is a forecast.

@@ -40,7 +40,7 @@ func (h *Header) print(p *Page) {
 	p.Line("%s · %s · %s games in %s blocks · %s · master %d", h.Study, h.Game, count(h.Games), count(h.Blocks), rules, h.Seed)
 	void := ""
 	if h.Void > 0 {
-		void = fmt.Sprintf(" · %s blocks with a fault are left out of every figure", count(h.Void))
+		void = fmt.Sprintf(" · blocks with a fault are left out of every figure: %s", count(h.Void))
 	}
 	p.Line("%s%s · run %s", h.Faults, void, shortID(h.RunID))
 	for _, w := range h.Warnings {
@@ -51,8 +51,8 @@ func (h *Header) print(p *Page) {
 // shortID is enough of a run id to tell runs apart.
 func shortID(id string) string { return id[:min(12, len(id))] }
 
-// deals says what a cell's figures rest on: "4,000 mirror", "667 × 6 full".
-func (s Scope) deals() string {
+// Deals says what a cell's figures rest on: "4,000 mirror", "667 × 6 full".
+func (s Scope) Deals() string {
 	if s.GamesPerBlock == 1 {
 		return fmt.Sprintf("%s %s", count(s.Blocks), s.Design)
 	}
@@ -85,13 +85,22 @@ func (f *Figures) advantageTable(p *Page) {
 	var rows [][]string
 	for i := range f.Advantage {
 		a := &f.Advantage[i]
-		rows = append(rows, f.Header.Cell(a.Scope, a.Scope.deals(), a.firstShare(), a.First.Points(), a.First.PointsInterval(), a.EqualSeats.short(), a.verdict()))
+		rows = append(rows, f.Header.Cell(a.Scope, a.Scope.Deals(), a.firstShare(), a.First.Points(), a.First.PointsInterval(), a.EqualSeats.short(), a.verdict()))
 	}
 	p.Table(f.Header.CellColumns("blocks", "first seat", "advantage", "95% interval", "equal seats", "<verdict"), rows)
+	said := 0
 	for i := range f.Advantage {
-		p.Item(f.Advantage[i].Scope.Name() + ": " + f.Advantage[i].Sentence)
+		a := &f.Advantage[i]
+		if said < mostSentences && (a.Scope.Mirror || len(f.Advantage) <= mostSentences) {
+			p.Item(a.Scope.Name() + ": " + a.Sentence)
+			said++
+		}
 	}
 }
+
+// mostSentences is how many line-ups a summary puts in words; of more than
+// that, it takes the mirror ones, which answer for the game itself.
+const mostSentences = 8
 
 // firstShare is the first seat's share with the decimals of the advantage.
 func (a *Advantage) firstShare() string {
@@ -101,7 +110,7 @@ func (a *Advantage) firstShare() string {
 
 func (a *Advantage) verdict() string {
 	if a.Verdict == nil {
-		return none
+		return None
 	}
 	return string(a.Verdict.Outcome)
 }
@@ -109,7 +118,7 @@ func (a *Advantage) verdict() string {
 // short is a test's p value alone.
 func (t Test) short() string {
 	if t.Name == "" {
-		return none
+		return None
 	}
 	return stats.FormatP(t.P)
 }
@@ -132,11 +141,11 @@ func (f *Figures) strategyTable(p *Page) {
 			if c.Seats > 1 {
 				name = fmt.Sprintf("%s ×%d", name, c.Seats)
 			}
-			pv := none
+			pv := None
 			if c.Note == "" {
 				pv = stats.FormatP(c.P)
 			}
-			rows = append(rows, f.Header.Cell(s.Scope, name, s.Scope.deals(), c.Share.Percent(), c.Share.PercentInterval(),
+			rows = append(rows, f.Header.Cell(s.Scope, name, s.Scope.Deals(), c.Share.Percent(), c.Share.PercentInterval(),
 				c.Difference.Points(), pv, c.Score.Number(), c.Score.NumberInterval()))
 		}
 	}
@@ -173,7 +182,7 @@ func (a *Advantage) judgement() string {
 	if !v.NonZero {
 		zero = "statistically not distinct from zero"
 	}
-	s := fmt.Sprintf("margin %s: %s (TOST %s), %s", strings.TrimPrefix(stats.FormatPoints(v.Margin, stats.Decimals(100*v.Margin)), "+"), v.Outcome, stats.FormatP(v.TOSTP), zero)
+	s := fmt.Sprintf("margin %s pp: %s (TOST %s), %s", trim(100*v.Margin), v.Outcome, stats.FormatP(v.TOSTP), zero)
 	if v.Outcome == stats.Inconclusive && v.BlocksNeeded > 0 {
 		s += fmt.Sprintf(", about %s blocks needed", count(round2(int64(v.BlocksNeeded))))
 	}

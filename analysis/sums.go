@@ -26,9 +26,6 @@ func (t *Total) Merge(o Total) {
 	t.squares += o.squares
 }
 
-// Sum is the total over all blocks.
-func (t *Total) Sum() int64 { return t.sum }
-
 // Moments returns the moments of the block totals divided by per: with per the
 // number of games of a block, those of the block means.
 func (t *Total) Moments(per int64) stats.Moments {

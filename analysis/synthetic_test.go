@@ -40,8 +40,9 @@ type toy struct {
 	// shares gives the win shares by seat of a game; strategies are in seat
 	// order.
 	shares func(r *rand.Rand, c *manifest.Cell, strategies []string) []float64
-	// faulty games end in a panic.
+	// faulty games end in a panic; with cut, their blocks leave no seats.
 	faulty map[int64]bool
+	cut    bool
 }
 
 // mirrorCell is a cell with one strategy in all seats, a game a deal.
@@ -118,6 +119,9 @@ func (y toy) play(t testing.TB, dir string, c *manifest.Cell, s *manifest.Shard)
 			strategies := make([]string, c.Players)
 			for seat, place := range seating {
 				strategies[seat] = c.Lineup[place]
+			}
+			if void && y.cut {
+				continue
 			}
 			for seat, w := range y.shares(r, c, strategies) {
 				seats = append(seats, seatRow{

@@ -30,7 +30,7 @@ func (r *Run) readVoid(shard int) (map[int64]bool, error) {
 	if err != nil {
 		return nil, err
 	}
-	q := NewQuery("games").Sparse()
+	q := NewQuery("games")
 	reason := q.Code("end_reason", table.EndReasons)
 	return void, readPart(path, rows, q, func(f *frame) error {
 		for i, code := range f.codes[reason] {

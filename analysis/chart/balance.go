@@ -43,7 +43,7 @@ func (b Balance) Chart() *Chart {
 	}
 	// Side names and legends stand over the panels, a side each.
 	height := vg.Length(lines)*balanceRow + b.legendHeight() + plotMargin
-	return b.around(b, nil, height, func(c draw.Canvas) { b.draw(c, lines) })
+	return b.around(nil, height, func(c draw.Canvas) { b.draw(c, lines) })
 }
 
 // legendHeight is the room of the side names and of the taller legend.
@@ -70,7 +70,7 @@ func (b *Balance) labelWidth() vg.Length {
 	for _, g := range b.Groups {
 		w = max(w, strongText.width(g.Name))
 		for _, r := range g.Rows {
-			w = max(w, labelText.width(r.Label))
+			w = max(w, labelText.width(labelText.fit(r.Label, labelMost)))
 		}
 	}
 	return w + labelGap
@@ -127,7 +127,7 @@ func (b *Balance) rows(c draw.Canvas, p *plot.Plot, lines, side int) {
 		label(strongText, g.Name)
 		for _, r := range g.Rows {
 			at--
-			label(labelText, r.Label)
+			label(labelText, labelText.fit(r.Label, labelMost))
 			if side == 0 {
 				bar(c, p, y(), r.Left, b.Left.Parts)
 			} else {

@@ -2,8 +2,10 @@ package chart
 
 import (
 	"bytes"
+	"encoding/xml"
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"github.com/google/renameio/v2"
 	"gonum.org/v1/plot/vg"
@@ -15,7 +17,6 @@ import (
 // Chart is a drawing that knows its size.
 type Chart struct {
 	Title string // the finding, also the alternative text of the picture
-	Data  any    // what is plotted: the value that made the chart
 
 	height vg.Length
 	draw   func(draw.Canvas)
@@ -65,14 +66,25 @@ func (c *Chart) png() ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// fontFamily makes the SVG fall back to fonts of the same widths where the
-// chart's own are not installed.
-var fontFamily = [2][]byte{[]byte("font-family:Liberation Sans;"), []byte("font-family:'Liberation Sans',Arial,Helvetica,sans-serif;")}
-
+// svg draws the chart as gonum does, and adds what a page needs: fonts of the
+// same widths to fall back to where the chart's own are not installed, and the
+// finding as the picture's name for who can't see it.
 func (c *Chart) svg() ([]byte, error) {
 	canvas := vgsvg.New(pageWidth, c.height)
 	c.Draw(canvas)
 	var b bytes.Buffer
-	_, err := canvas.WriteTo(&b)
-	return bytes.ReplaceAll(b.Bytes(), fontFamily[0], fontFamily[1]), err
+	if _, err := canvas.WriteTo(&b); err != nil {
+		return nil, err
+	}
+	var title bytes.Buffer
+	if err := xml.EscapeText(&title, []byte(c.Title)); err != nil {
+		return nil, err
+	}
+	return []byte(strings.NewReplacer(
+		"font-family:Liberation Sans;", "font-family:'Liberation Sans',Arial,Helvetica,sans-serif;",
+		svgOpen, " role=\"img\""+svgOpen+"<title>"+title.String()+"</title>\n",
+	).Replace(b.String())), nil
 }
+
+// svgOpen ends the root element that gonum writes.
+const svgOpen = "\n\txmlns:xlink=\"http://www.w3.org/1999/xlink\">\n"

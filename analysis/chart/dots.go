@@ -13,12 +13,10 @@ import (
 type Dots struct {
 	Frame
 	XAxis, YAxis string
-	// Reference explains the dash at each place, "" for none; SeriesLabel
-	// explains the points ("seat %s wins …" is up to the caller).
-	Reference string
-	Series    []string
-	Places    []string
-	Panels    []DotPanel
+	Reference    string // what the dash at each place is, "" for none
+	Series       []string
+	Places       []string
+	Panels       []DotPanel
 }
 
 // DotPanel is one panel: Points[series][place]. A panel may have fewer series.
@@ -45,7 +43,7 @@ func (d Dots) Chart() *Chart {
 		keys = append(keys, ruleKey(d.Reference, referenceLine, false))
 	}
 	height := vg.Length(len(d.Panels))*(panelHeight+30+gap) + axisRoom
-	return d.around(d, keys, height, d.draw)
+	return d.around(keys, height, d.draw)
 }
 
 var referenceLine = draw.LineStyle{Color: ink, Width: 1}

@@ -38,10 +38,11 @@ type ForestRow struct {
 }
 
 const (
-	forestRow  = 21 // height of a row
-	labelGap   = 8  // between labels and panel
-	cellGap    = 14 // between columns
-	plotMargin = 30 // under the panel: ticks and axis label
+	forestRow  = 21  // height of a row
+	labelGap   = 8   // between labels and panel
+	labelMost  = 280 // of a label's width
+	cellGap    = 14  // between columns
+	plotMargin = 30  // under the panel: ticks and axis label
 )
 
 // Chart lays the rows out from top to bottom.
@@ -53,7 +54,7 @@ func (f Forest) Chart() *Chart {
 		keys = append(keys, swatch(f.BandLabel, band))
 	}
 	height := vg.Length(len(lines)+1)*forestRow + plotMargin
-	return f.around(f, keys, height, func(c draw.Canvas) { f.draw(c, lines, mark) })
+	return f.around(keys, height, func(c draw.Canvas) { f.draw(c, lines, mark) })
 }
 
 var zeroLine = draw.LineStyle{Color: ink, Width: 1}
@@ -99,7 +100,7 @@ func (f *Forest) labelWidth() vg.Length {
 	w := vg.Length(0)
 	for _, l := range f.lines() {
 		if l.row != nil {
-			w = max(w, labelText.width(l.row.Label))
+			w = max(w, labelText.width(labelText.fit(l.row.Label, labelMost)))
 		} else {
 			w = max(w, strongText.width(l.group))
 		}
@@ -168,7 +169,7 @@ func (f *Forest) line(c draw.Canvas, p *plot.Plot, y vg.Length, l forestLine, wi
 		strongText.middle(c, at, 1, l.group)
 		return
 	}
-	labelText.middle(c, at, 1, l.row.Label)
+	labelText.middle(c, at, 1, labelText.fit(l.row.Label, labelMost))
 	if l.row.Interval {
 		line(c, vg.Point{X: c.X(p.X.Norm(l.row.Low)), Y: y}, vg.Point{X: c.X(p.X.Norm(l.row.High)), Y: y}, intervalWidth, mark.Color)
 	}

@@ -33,8 +33,8 @@ const (
 func (k key) room() vg.Length { return k.width + 5 + labelText.width(k.label) }
 
 // around lays the frame around a body of the given height and returns the
-// chart; data is what it plots.
-func (f Frame) around(data any, keys []key, height vg.Length, body func(draw.Canvas)) *Chart {
+// chart.
+func (f Frame) around(keys []key, height vg.Length, body func(draw.Canvas)) *Chart {
 	const width = pageWidth - 2*pageMargin
 	title := wrap(titleText, f.Title, width)
 	caption := wrap(captionText, f.Caption, width)
@@ -43,7 +43,7 @@ func (f Frame) around(data any, keys []key, height vg.Length, body func(draw.Can
 	bottom := vg.Length(len(caption))*captionText.lead() + gap
 	total := top + height + bottom + 2*pageMargin
 	return &Chart{
-		Title: f.Title, Data: data, height: total,
+		Title: f.Title, height: total,
 		draw: func(c draw.Canvas) {
 			fill(c, c.Rectangle, paper)
 			in := draw.Crop(c, pageMargin, -pageMargin, pageMargin, -pageMargin)

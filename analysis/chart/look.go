@@ -79,6 +79,18 @@ func (l lettering) width(s string) vg.Length {
 	return face.Width(s)
 }
 
+// fit shortens a line of text to at most the given width.
+func (l lettering) fit(s string, width vg.Length) string {
+	if l.width(s) <= width {
+		return s
+	}
+	runes := []rune(s)
+	for len(runes) > 1 && l.width(string(runes)+"…") > width {
+		runes = runes[:len(runes)-1]
+	}
+	return string(runes) + "…"
+}
+
 // lead is the distance between two lines of text.
 func (l lettering) lead() vg.Length { return 1.3 * l.size }
 

@@ -42,7 +42,7 @@ func (s Stacks) Chart() *Chart {
 		keys[i] = swatch(p.Label, p.Color)
 	}
 	height := vg.Length(len(s.Panels))*(panelHeight+gap) + axisRoom
-	return s.around(s, keys, height, s.draw)
+	return s.around(keys, height, s.draw)
 }
 
 func (s *Stacks) draw(c draw.Canvas) {

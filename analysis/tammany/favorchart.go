@@ -30,11 +30,16 @@ var (
 func (f *Figures) favorBalance(h analysis.Header) chart.Balance {
 	b := chart.Balance{
 		Frame: chart.Frame{Title: f.favorFinding(), Caption: fmt.Sprintf("Means per game and seat. %s %s.",
-			f.widest(func(a *Account) []Line { return append(append([]Line(nil), a.Gained...), a.Spent...) }), h.Source())},
+			f.widest((*Account).flow), h.Source())},
 		Axis: "favors per game and seat",
 		Left: chart.BalanceSide{Name: "gained from", Parts: sourceParts}, Right: chart.BalanceSide{Name: "spent on", Parts: sinkParts},
 	}
+	rows, of := 0, 0
 	f.eachSummaryGroup(func(l *Ledger, a *Account) {
+		if of++; rows == analysis.MostRows {
+			return
+		}
+		rows++
 		name := fmt.Sprintf("%d players", l.Scope.Players)
 		at := slices.IndexFunc(b.Groups, func(g chart.BalanceGroup) bool { return g.Name == name })
 		if at < 0 {
@@ -42,22 +47,37 @@ func (f *Figures) favorBalance(h analysis.Header) chart.Balance {
 			b.Groups = append(b.Groups, chart.BalanceGroup{Name: name})
 		}
 		g := &b.Groups[at]
-		g.Rows = append(g.Rows, chart.BalanceRow{Label: a.rowLabel(l.Scope, len(h.Rules) > 1), Left: values(a.Gained), Right: values(a.Spent)})
+		g.Rows = append(g.Rows, chart.BalanceRow{Label: f.rowLabel(l, a, len(h.Rules) > 1), Left: values(a.Gained), Right: values(a.Spent)})
 	})
+	b.Caption += analysis.Drawn(rows, of)
 	return b
 }
 
-// rowLabel names a group's row: the mirror line-up, or a strategy and that it
-// played in a mix.
-func (a *Account) rowLabel(s analysis.Scope, rules bool) string {
-	label := s.Lineup
-	if a.Group.Kind == OnePlan {
+// rowLabel names a group's row: the mirror line-up, or a strategy and the mix
+// that it played in.
+func (f *Figures) rowLabel(l *Ledger, a *Account, rules bool) string {
+	label := l.Scope.Lineup
+	if a.Group.Kind == OneStrategy {
 		label = a.Group.Name + " in the mix"
+		if f.mixes(l.Scope) > 1 {
+			label = a.Group.Name + " in " + l.Scope.Lineup
+		}
 	}
 	if rules {
-		label = s.Rules + ": " + label
+		label = l.Scope.Rules + ": " + label
 	}
 	return label
+}
+
+// mixes counts the mixed line-ups with a scope's players and rules.
+func (f *Figures) mixes(s analysis.Scope) int {
+	n := 0
+	for i := range f.Ledger {
+		if o := f.Ledger[i].Scope; !o.Mirror && o.Players == s.Players && o.Rules == s.Rules {
+			n++
+		}
+	}
+	return n
 }
 
 func values(lines []Line) []float64 {

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"tweed/analysis"
+	"tweed/analysis/chart"
 )
 
 // Game is Tammany Hall's entry in the registry. A game that is still tied after
@@ -55,4 +56,37 @@ func Read(r *analysis.Run) (*Figures, error) {
 		f.Ledger = append(f.Ledger, ledger(scope, t))
 	}
 	return f, nil
+}
+
+// Summary adds a line per cell for the wards and a line per group for favors
+// and points.
+func (f *Figures) Summary(p *analysis.Page) {
+	f.wardSummary(p)
+	f.favorSummary(p)
+	f.pointSummary(p)
+}
+
+// Detail adds a table of wards and one of favors and points for each cell.
+func (f *Figures) Detail(p *analysis.Page) {
+	if len(f.Wards) == 0 {
+		notKept(p)
+	}
+	for i := range f.Wards {
+		f.Wards[i].outcomeTable(p)
+		f.Wards[i].seatTable(p)
+	}
+	for i := range f.Ledger {
+		f.Ledger[i].table(p)
+	}
+}
+
+// Charts draws ward outcomes, ward win rates by seat, and favor economics.
+func (f *Figures) Charts(h analysis.Header) []chart.Named {
+	var all []chart.Named
+	if cells := f.shown(); len(cells) > 0 {
+		all = append(all,
+			chart.Named{Name: "ward-outcomes", Chart: outcomeStacks(h, cells).Chart()},
+			chart.Named{Name: "ward-win-rate-by-seat", Chart: seatDots(h, cells).Chart()})
+	}
+	return append(all, chart.Named{Name: "favor-economics", Chart: f.favorBalance(h).Chart()})
 }

@@ -9,9 +9,9 @@ import (
 
 // Kinds of groups of seats.
 const (
-	EverySeat = "all"
-	OneSeat   = "seat"
-	OnePlan   = "strategy"
+	EverySeat   = "all"
+	OneSeat     = "seat"
+	OneStrategy = "strategy"
 )
 
 // Group is the seats of a game that a figure is of: all of them, one seat, or
@@ -33,7 +33,7 @@ func groupsOf(r *analysis.Run, c *manifest.Cell) (groups []Group, of [][][]int) 
 	who := make([]int, len(c.Lineup)) // a place's strategy group, 0 for none
 	if !c.Mirror {
 		for _, k := range analysis.Sides(c) {
-			groups = append(groups, Group{OnePlan, r.StrategyName(k.Spec), len(k.Places)})
+			groups = append(groups, Group{OneStrategy, r.StrategyName(k.Spec), len(k.Places)})
 			for _, p := range k.Places {
 				who[p] = len(groups) - 1
 			}

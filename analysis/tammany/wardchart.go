@@ -11,17 +11,6 @@ import (
 	"tweed/engine/tammany/record"
 )
 
-// Charts draws ward outcomes, ward win rates by seat, and favor economics.
-func (f *Figures) Charts(h analysis.Header) []chart.Named {
-	var all []chart.Named
-	if cells := f.shown(); len(cells) > 0 {
-		all = append(all,
-			chart.Named{Name: "ward-outcomes", Chart: outcomeStacks(h, cells).Chart()},
-			chart.Named{Name: "ward-win-rate-by-seat", Chart: seatDots(h, cells).Chart()})
-	}
-	return append(all, chart.Named{Name: "favor-economics", Chart: f.favorBalance(h).Chart()})
-}
-
 // shown picks the cells whose wards are drawn: for each player count the first
 // mirror line-up under the first rule set, or without one the first cell.
 func (f *Figures) shown() []*Wards {
@@ -66,7 +55,7 @@ var outcomeParts = []chart.Part{
 // outcomeStacks is what becomes of each ward's elections.
 func outcomeStacks(h analysis.Header, cells []*Wards) chart.Stacks {
 	s := chart.Stacks{
-		Frame: chart.Frame{Title: contestFinding(cells), Caption: caption(h, cells, "Shares of the elections held in each ward, over all terms in which it held one; they sum to 100%. "+widestRate(cells))},
+		Frame: chart.Frame{Title: contestFinding(cells), Caption: caption(h, "Shares of the elections held in each ward, over all terms in which it held one; they sum to 100%. "+widestRate(cells))},
 		XAxis: "ward", YAxis: "elections held",
 		Parts: outcomeParts, Bars: board(),
 	}
@@ -161,15 +150,15 @@ func widestRate(cells []*Wards) string {
 }
 
 // caption says what a ward chart rests on.
-func caption(h analysis.Header, cells []*Wards, what string) string {
+func caption(h analysis.Header, what string) string {
 	return fmt.Sprintf("%s Drawn: the first mirror line-up of each player count. %s.", what, h.Source())
 }
 
 // seatDots is each seat's win rate in each ward.
 func seatDots(h analysis.Header, cells []*Wards) chart.Dots {
 	d := chart.Dots{
-		Frame: chart.Frame{Title: seatFinding(cells), Caption: caption(h, cells,
-			"P(the seat wins the ward | it held an election); 95% intervals (CR1 by block), each by itself. Where many elections end tied or vacant all seats win less.")},
+		Frame: chart.Frame{Title: seatFinding(cells), Caption: caption(h, "P(the seat wins the ward | it held an election); "+seatIntervals(cells)+
+			" Where many elections end tied or vacant all seats win less.")},
 		XAxis: "ward", YAxis: "elections won by the seat",
 		Reference: "mean of the seats", Places: board(),
 	}
@@ -180,6 +169,16 @@ func seatDots(h analysis.Header, cells []*Wards) chart.Dots {
 		d.Panels = append(d.Panels, w.dotPanel())
 	}
 	return d
+}
+
+// seatIntervals says what the lines through the points are.
+func seatIntervals(cells []*Wards) string {
+	for _, w := range cells {
+		if !w.All.Seats[0].HasInterval() {
+			return "points without a line rest on too few blocks for an interval, the lines are 95% intervals (CR1 by block)."
+		}
+	}
+	return "95% intervals (CR1 by block), each by itself; where no line is seen it is shorter than the mark."
 }
 
 func seatLabel(s int) string {
@@ -217,15 +216,16 @@ func seatFinding(cells []*Wards) string {
 	for _, w := range cells {
 		best, worst := bestAndWorst(w.All.Seats)
 		hi, lo := w.All.Seats[best], w.All.Seats[worst]
-		if !hi.HasInterval() || hi.Low <= lo.High {
-			parts = append(parts, fmt.Sprintf("with %d players no seat clearly wins more wards than another", w.Scope.Players))
-			continue
+		says := fmt.Sprintf("seat %d most (%s), seat %d fewest (%s)", best+1, plainPercent(hi), worst+1, plainPercent(lo))
+		switch {
+		case !hi.HasInterval():
+			says = "too few games to tell the seats apart"
+		case hi.Low <= lo.High:
+			says = "no seat clearly more than another"
 		}
-		parts = append(parts, fmt.Sprintf("with %d players seat %d wins most wards (%s of elections) and seat %d fewest (%s)",
-			w.Scope.Players, best+1, hi.Percent(), worst+1, lo.Percent()))
+		parts = append(parts, fmt.Sprintf("with %d players %s", w.Scope.Players, says))
 	}
-	title := strings.Join(parts, "; ")
-	return strings.ToUpper(title[:1]) + title[1:]
+	return "Share of all elections won: " + strings.Join(parts, "; ")
 }
 
 // bestAndWorst returns the seats with the highest and the lowest rate.

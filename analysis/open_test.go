@@ -1,0 +1,129 @@
+package analysis
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tweed/sim/manifest"
+)
+
+// small is a run of two shards.
+func small(t *testing.T) string {
+	y := planted()
+	y.cells = []manifest.Cell{mirrorCell(0, 3, "plain", 60)}
+	y.shard = 40
+	y.shares = func(r *rand.Rand, _ *manifest.Cell, _ []string) []float64 { return winner(r, []float64{0.4, 0.3, 0.3}) }
+	return y.write(t)
+}
+
+// mustFail wants an error that holds all the words.
+func mustFail(t *testing.T, err error, words ...string) {
+	t.Helper()
+	if err == nil {
+		t.Fatalf("no error; want one with %q", words)
+	}
+	for _, w := range words {
+		if !strings.Contains(err.Error(), w) {
+			t.Errorf("the error %q does not say %q", err, w)
+		}
+	}
+}
+
+func TestOpenNamesWhatIsWrongAndWhatHelps(t *testing.T) {
+	part := filepath.Join("seats", "part-000001.parquet")
+	cases := []struct {
+		name  string
+		spoil func(t *testing.T, dir string) string // returns the folder to open
+		words []string
+	}{
+		{"no folder", func(_ *testing.T, dir string) string { return dir + "/none" }, []string{"none", "no such folder", "runs/quickstart"}},
+		{"a file", func(t *testing.T, dir string) string { return filepath.Join(dir, manifest.RunFile) }, []string{"run.json is a file"}},
+		{"not a run", func(t *testing.T, _ string) string { return t.TempDir() }, []string{"run.json", "not the folder of a run"}},
+		{"unfinished", func(t *testing.T, _ string) string {
+			dir := t.TempDir()
+			if err := os.Mkdir(filepath.Join(dir, manifest.ShardsDir), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			return dir
+		}, []string{"not finished", "--resume", "tweed gather"}},
+		{"broken run.json", func(t *testing.T, dir string) string {
+			write(t, filepath.Join(dir, manifest.RunFile), []byte("{"))
+			return dir
+		}, []string{"run.json is damaged", "tweed gather"}},
+		{"missing part", func(t *testing.T, dir string) string {
+			if err := os.Remove(filepath.Join(dir, part)); err != nil {
+				t.Fatal(err)
+			}
+			return dir
+		}, []string{part, "missing", "--resume"}},
+		{"truncated part", func(t *testing.T, dir string) string {
+			data := load(t, filepath.Join(dir, part))
+			write(t, filepath.Join(dir, part), data[:len(data)/2])
+			return dir
+		}, []string{part, "bytes", "--resume"}},
+		{"strange cell", func(t *testing.T, dir string) string {
+			change(t, dir, func(r *manifest.Run) { r.Shards[1].Cell = 9 })
+			return dir
+		}, []string{"run.json is damaged", "cell 9"}},
+	}
+	for _, k := range cases {
+		t.Run(k.name, func(t *testing.T) {
+			_, err := Open(k.spoil(t, small(t)))
+			mustFail(t, err, k.words...)
+		})
+	}
+}
+
+func TestAnIncompleteRunOpensWithAWarningInEveryHeader(t *testing.T) {
+	dir := small(t)
+	change(t, dir, func(r *manifest.Run) {
+		r.Complete = false
+		r.Shards = r.Shards[:1]
+		r.NotReproducible = "a time-out"
+	})
+	f := read(t, dir, 1)
+	text := f.Summary() + f.Header.Source()
+	for _, want := range []string{"incomplete run: 40 of 60 blocks", "--resume", "not reproducible: a time-out"} {
+		if strings.Count(text, want) < 2 {
+			t.Errorf("%q is not in the summary and in the captions:\n%s", want, text)
+		}
+	}
+	if f.Advantage[0].Scope.Blocks != 40 {
+		t.Errorf("%d blocks", f.Advantage[0].Scope.Blocks)
+	}
+}
+
+func TestAReportOfAnUnknownGameNamesTheKnownOnes(t *testing.T) {
+	_, err := Report(small(t), []Game{{Name: "chess"}, {Name: "go"}}, os.Stderr, Options{})
+	mustFail(t, err, `"toy"`, "chess, go")
+}
+
+func load(t *testing.T, path string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func write(t *testing.T, path string, data []byte) {
+	t.Helper()
+	if err := os.WriteFile(path, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// change rewrites a run's run.json.
+func change(t *testing.T, dir string, how func(*manifest.Run)) {
+	t.Helper()
+	run, err := manifest.Load(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	how(run)
+	writeManifest(t, dir, run)
+}

@@ -1,0 +1,258 @@
+package tammany
+
+import (
+	"bytes"
+	"encoding/json"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tweed/analysis"
+	"tweed/engine/tammany/record"
+	"tweed/sim/manifest"
+)
+
+func read(t testing.TB, dir string, workers int) *Figures {
+	t.Helper()
+	f, err := tryRead(t, dir, workers)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func tryRead(t testing.TB, dir string, workers int) (*Figures, error) {
+	t.Helper()
+	run, err := analysis.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run.Workers = workers
+	return Read(run)
+}
+
+// within checks that a measure is near the truth and that its interval is
+// about as wide as it should be: the truth may lie at most one half-width
+// outside.
+func within(t *testing.T, what string, m analysis.Measure, truth float64) {
+	t.Helper()
+	if !m.HasInterval() {
+		t.Errorf("%s has no interval: %s", what, m.Note)
+		return
+	}
+	if half := (m.High - m.Low) / 2; truth < m.Low-half || truth > m.High+half {
+		t.Errorf("%s is %v (%v .. %v), planted %v", what, m.Value, m.Low, m.High, truth)
+	}
+}
+
+func TestPlantedWardOutcomesAreFound(t *testing.T) {
+	f := read(t, quick(2400).write(t), 2)
+	for i := range f.Wards {
+		w := &f.Wards[i]
+		n := float64(w.Scope.Players)
+		if want := map[int]float64{3: 47, 4: 56, 5: 60}[w.Scope.Players]; w.PerGame != want {
+			t.Errorf("%s: %v elections a game, want %v", w.Scope.Name(), w.PerGame, want)
+		}
+		if len(w.Wards) != len(record.Wards) {
+			t.Fatalf("%s: %d wards", w.Scope.Name(), len(w.Wards))
+		}
+		for place, k := range w.Wards {
+			c := contest(place)
+			free := 1 - c
+			within(t, "contested", k.Contested, c)
+			within(t, "won", k.Won, c*(1-tieChance))
+			within(t, "tied", k.Tied, c*tieChance)
+			within(t, "vacant", k.Vacant, free*vacantChance)
+			within(t, "unopposed", k.Unopposed, free*(1-vacantChance))
+			if sum := k.Won.Numerator + k.Tied.Numerator + k.Vacant.Numerator + k.Unopposed.Numerator; sum != k.Held || k.Won.Denominator != k.Held {
+				t.Errorf("ward %d: outcomes sum to %d of %d held", k.Ward, sum, k.Held)
+			}
+			if k.Bids.Value != bidWon+bidLost {
+				t.Errorf("ward %d: %v favors per contested election", k.Ward, k.Bids.Value)
+			}
+			decided := c*(1-tieChance) + free*(1-vacantChance)
+			within(t, "seat 1", k.Seats[0], decided*(1/n+edge))
+			within(t, "seat 2", k.Seats[1], decided*(1-1/n-edge)/(n-1))
+		}
+	}
+}
+
+func TestWardsOpenByTermHaveTheElectionsOfTheirTerms(t *testing.T) {
+	w := read(t, quick(300).write(t), 1).Wards[0] // three players, 300 games
+	for ward, terms := range map[int32]int64{1: 4, 14: 4, 9: 3, 5: 3, 17: 2, 10: 2} {
+		if k := w.ward(ward); k.Held != 300*terms {
+			t.Errorf("ward %d held %d elections in 300 games, want %d a game", ward, k.Held, terms)
+		}
+	}
+}
+
+func TestAWardThatNeverVotesIsNotAFigure(t *testing.T) {
+	y := quick(60)
+	// Move every election of ward 17 to ward 11.
+	y.spoilElection = func(e *electionRow) {
+		if e.Ward == 17 {
+			e.Ward = 11
+		}
+	}
+	f := read(t, y.write(t), 1)
+	if f.Wards[0].ward(17) != nil || len(f.Wards[0].Wards) != len(record.Wards)-1 {
+		t.Errorf("%d wards", len(f.Wards[0].Wards))
+	}
+	for _, p := range outcomeStacks(f.Header, f.shown()).Panels {
+		if p.Shares[len(p.Shares)-1] != nil {
+			t.Error("a bar for a ward that never voted")
+		}
+	}
+}
+
+func TestTheLedgerBalancesAndItsMeansAreFound(t *testing.T) {
+	y := quick(1200)
+	f := read(t, y.write(t), 2)
+	for i := range f.Ledger {
+		l := &f.Ledger[i]
+		for j := range l.Groups {
+			a := &l.Groups[j]
+			gained, spent, score := 0.0, 0.0, 0.0
+			for _, k := range a.Gained {
+				gained += k.Mean.Value
+			}
+			for _, k := range a.Spent {
+				spent += k.Mean.Value
+			}
+			for _, k := range a.Points {
+				score += k.Mean.Value
+			}
+			for what, x := range map[string][2]float64{"gained": {gained, a.Income.Value}, "spent": {spent, a.Income.Value}, "points": {score, a.Score.Value}} {
+				if d := x[0] - x[1]; d > 1e-9 || d < -1e-9 {
+					t.Errorf("%s, %s: %s sums to %v, not %v", l.Scope.Name(), a.Group.Name, what, x[0], x[1])
+				}
+			}
+			within(t, "kept", a.Spent[4].Mean, 3)
+			within(t, "slander", a.Spent[3].Mean, 1)
+			within(t, "mayor", a.Points[1].Mean, 3)
+			// Of a contest's five favors two are lost, or all five when it ties;
+			// the seat that wins more loses fewer.
+			if a.Group.Kind != OneSeat {
+				within(t, "wasted", a.Wasted, (0.9*bidLost+0.1*(bidWon+bidLost))/(bidWon+bidLost))
+			}
+		}
+	}
+}
+
+func TestGroupsOfSeatsAreAllSeatsEachSeatAndEachStrategy(t *testing.T) {
+	f := read(t, quick(60).write(t), 1)
+	names := func(l Ledger) string {
+		var all []string
+		for _, a := range l.Groups {
+			all = append(all, a.Group.Kind+" "+a.Group.Name)
+		}
+		return strings.Join(all, ", ")
+	}
+	if got := names(f.Ledger[0]); got != "all all seats, seat seat 1, seat seat 2, seat seat 3" {
+		t.Errorf("mirror: %s", got)
+	}
+	want := "all all seats, seat seat 1, seat seat 2, seat seat 3, seat seat 4, strategy machine, strategy greedy, strategy random"
+	if got := names(f.Ledger[3]); got != want {
+		t.Errorf("mix: %s", got)
+	}
+	if n := f.Ledger[3].Groups[5].Group.Seats; n != 2 {
+		t.Errorf("machine holds %d of the seats, want 2", n)
+	}
+}
+
+func TestAStrategysLedgerFollowsItThroughTheSeats(t *testing.T) {
+	y := synthetic{shard: 50, cells: []manifest.Cell{rotateCell(0, []string{"thrifty", "plain", "plain"}, 100)}}
+	y.spoilSeat = func(s *seatRow) {
+		if s.Strategy == "thrifty" {
+			s.Kept += 10
+			s.GainedSettle += 10
+		}
+	}
+	f := read(t, y.write(t), 2)
+	for _, a := range f.Ledger[0].Groups {
+		want := map[string]float64{"thrifty": 13, "plain": 3}[a.Group.Name]
+		if a.Group.Kind != OneStrategy {
+			want = 3 + 10.0/3
+		}
+		within(t, a.Group.Name, a.Spent[4].Mean, want)
+	}
+}
+
+func TestRecordsThatDoNotAddUpAreErrorsThatNameGameAndFile(t *testing.T) {
+	bad := mirrorCell(0, 3, "machine", 1)
+	id := bad.GameID(7, 0, 0)
+	seat := func(change func(*seatRow)) func(*seatRow) {
+		return func(s *seatRow) {
+			if s.Game == id && s.Seat == 1 {
+				change(s)
+			}
+		}
+	}
+	election := func(change func(*electionRow)) func(*electionRow) {
+		return func(e *electionRow) {
+			if e.Game == id && e.Ward == 4 && e.Term == 1 {
+				change(e)
+			}
+		}
+	}
+	cases := []struct {
+		name  string
+		spoil synthetic
+		file  string
+		words string
+	}{
+		{"a favor out of nothing", synthetic{spoilSeat: seat(func(s *seatRow) { s.Kept++ })}, "seats", "seat 1: "},
+		{"points out of nothing", synthetic{spoilSeat: seat(func(s *seatRow) { s.VP++ })}, "seats", "points by source"},
+		{"no such seat", synthetic{spoilSeat: seat(func(s *seatRow) { s.Seat = 3 })}, "seats", "there is no seat 3"},
+		{"no such ward", synthetic{spoilElection: election(func(e *electionRow) { e.Ward = 12 })}, "elections", "ward 12, which is not on the board"},
+		{"a winner of a tie", synthetic{spoilElection: election(func(e *electionRow) { e.Outcome, e.Candidates, e.Winner = "tied", 2, 0 })}, "elections", "it is tied, and its winner is seat 0"},
+		{"a contest of one", synthetic{spoilElection: election(func(e *electionRow) { e.Outcome, e.Candidates, e.Winner = "won", 1, 0 })}, "elections", "won with 1 candidates"},
+		{"an unknown outcome", synthetic{spoilElection: election(func(e *electionRow) { e.Outcome = "stolen" })}, "elections", `"stolen"`},
+	}
+	for _, k := range cases {
+		t.Run(k.name, func(t *testing.T) {
+			y := quick(20)
+			y.cells, y.spoilSeat, y.spoilElection = y.cells[:1], k.spoil.spoilSeat, k.spoil.spoilElection
+			_, err := tryRead(t, y.write(t), 1)
+			if err == nil {
+				t.Fatal("no error")
+			}
+			for _, w := range []string{filepath.Join(k.file, "part-000000.parquet"), k.words} {
+				if !strings.Contains(err.Error(), w) {
+					t.Errorf("the error %q does not say %q", err, w)
+				}
+			}
+		})
+	}
+}
+
+func TestFiguresHaveTheSameBitsOnAnyNumberOfWorkers(t *testing.T) {
+	dir := quick(300).write(t)
+	var first []byte
+	for _, workers := range []int{1, 2, 7} {
+		data, err := json.Marshal(read(t, dir, workers))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if first == nil {
+			first = data
+		}
+		if !bytes.Equal(data, first) {
+			t.Errorf("%d workers give other figures than 1", workers)
+		}
+	}
+}
+
+func TestWithoutElectionsTheRestIsStillTold(t *testing.T) {
+	y := quick(60)
+	y.noElections = true
+	f := read(t, y.write(t), 1)
+	var p analysis.Page
+	f.Summary(&p)
+	if !strings.Contains(p.String(), "not recorded") || !strings.Contains(p.String(), "FAVORS") {
+		t.Errorf("%s", p.String())
+	}
+	if charts := f.Charts(f.Header); len(charts) != 1 || charts[0].Name != "favor-economics" {
+		t.Errorf("%d charts", len(charts))
+	}
+}
