@@ -79,17 +79,31 @@ func (pl *player) recorder(deal int64) engine.Recorder {
 	}
 	rec := pl.recorders[set]
 	if rec == nil {
-		kept := make([]*table.Rows, len(pl.p.Game.Tables))
-		for i := range kept {
-			if set>>i&1 != 0 {
-				kept[i] = pl.rows[i]
-			}
-		}
-		rec = pl.p.Game.NewRecorder(pl.cell.rules, pl.cell.Players, kept)
+		rec = pl.newRecorder(set)
 		pl.recorders[set] = rec
 	}
 	return rec
 }
+
+func (pl *player) newRecorder(set uint64) engine.Recorder {
+	kept := make([]*table.Rows, len(pl.p.Game.Tables))
+	none := true
+	for i := range kept {
+		if set>>i&1 != 0 {
+			kept[i], none = pl.rows[i], false
+		}
+	}
+	if none {
+		return plain{}
+	}
+	return pl.p.Game.NewRecorder(pl.cell.rules, pl.cell.Players, kept)
+}
+
+// plain plays without records, where no table of the game is kept.
+type plain struct{}
+
+func (plain) Deal(s engine.State, seed engine.Seed) { s.Deal(seed) }
+func (plain) Play(s engine.State, m engine.Move)    { s.Play(m) }
 
 // block plays all games of a deal and returns the faults. A block with a fault
 // leaves nothing but its games rows, which say so.
@@ -214,8 +228,10 @@ func (pl *player) blame(cause, text string) *manifest.Fault {
 
 // fill writes the columns that the game does not know.
 func (pl *player) fill(seed engine.Seed, deal int64, replicate, seating int) {
-	g := pl.rows[gamesTable]
-	pl.fillGame(g.Row(g.Len()-1), seed, deal, replicate, seating, 0)
+	if pl.p.Kept(gamesTable, deal) {
+		g := pl.rows[gamesTable]
+		pl.fillGame(g.Row(g.Len()-1), seed, deal, replicate, seating, 0)
+	}
 	if !pl.p.Kept(seatsTable, deal) {
 		return
 	}

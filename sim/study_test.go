@@ -76,7 +76,7 @@ type lineup struct {
 
 // testStudy is a resolved study of Tammany Hall with everything recorded, in
 // small shards.
-func testStudy(t *testing.T, cells ...lineup) *manifest.Study {
+func testStudy(t testing.TB, cells ...lineup) *manifest.Study {
 	t.Helper()
 	game := games.ByName("tammany")
 	rules, err := json.Marshal(game.Parse(nil, nil, "standard", nil))

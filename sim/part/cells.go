@@ -34,7 +34,7 @@ type cells struct {
 	total  checksum
 	tile   [tileRows]int32
 
-	// What seal works out; see encode.go.
+	// What seal works out; see cells_encode.go.
 	pageRows int
 	inPages  []presence // by page, not when wide
 	codes    [256]byte  // low byte → dictionary code

@@ -148,10 +148,14 @@ func (c *chunkReader) readDictionary(size int64) error {
 	return c.values.setDictionary(c.body, int(header.V.NumValues), c.label)
 }
 
+// maxHeader is the most bytes of a page's header, which has some 30. The limit
+// keeps nonsense from being decoded as structs nested without end.
+const maxHeader = 512
+
 // page takes the next page out of the chunk and checks its checksum.
 func (c *chunkReader) page(want format.PageType) ([]byte, error) {
 	c.header = format.PageHeader{}
-	c.thrift.ResetBytes(c.rest)
+	c.thrift.ResetBytes(c.rest[:min(len(c.rest), maxHeader)])
 	if err := thrift.NewDecoder(c.thrift).Decode(&c.header); err != nil {
 		return nil, fmt.Errorf("a page's header is damaged: %w", err)
 	}

@@ -21,6 +21,9 @@
 // column index and an offset index have them for every page. There are no Bloom
 // filters.
 //
+// A dictionary is that of one row group: whoever counts by code must read it
+// again for each.
+//
 // The bytes are a pure function of the table, the labels, the metadata and the
 // rows: not of how the rows were split over calls of Write, nor of what the
 // Writer wrote before.
@@ -30,7 +33,16 @@
 // That writer spends almost half its time hashing values into dictionaries. A
 // recorder's cells are codes into dictionaries already, so this package
 // transposes them once, keeps one byte a value, and hands whole pages to
-// parquet-go's encoders. That is several times faster and gives smaller files.
+// parquet-go's encoders. That is four times faster (3.5 ns a value on one core,
+// all included) and gives files smaller by a fifth; see the benchmarks.
 // The file format itself (headers, footer, encodings) is parquet-go's; the tests
 // hold the files against those of its struct writer.
+//
+// # Reading and checking
+//
+// Reading has its own page reader on top of parquet-go's decoders. It takes only
+// what a Writer makes, believes no length before a checksum or the file's size
+// vouches for it, and never panics: a damaged file is an error. [Check] reads a
+// file back before it is committed and compares every column with what was
+// given to the Writer.
 package part
