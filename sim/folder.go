@@ -62,7 +62,7 @@ func (f *folder) existing() (*manifest.Run, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, err
+		return nil, &FolderError{fmt.Sprintf("%s can't be a run folder: %v; choose another one with --out", f.dir, err)}
 	}
 	run, err := manifest.Load(f.dir)
 	if err != nil && !slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == manifest.RunFile }) {
@@ -82,7 +82,7 @@ func (f *folder) create() error {
 	}
 	for _, d := range dirs {
 		if err := os.MkdirAll(filepath.Join(f.dir, d), 0o755); err != nil {
-			return fmt.Errorf("can't make the run folder: %w; choose another one with --out", err)
+			return &FolderError{fmt.Sprintf("%s can't be a run folder: %v; choose another one with --out", f.dir, err)}
 		}
 	}
 	if _, err := os.Stat(filepath.Join(f.dir, manifest.RunFile)); err == nil {
