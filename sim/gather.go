@@ -35,14 +35,22 @@ func Gather(ctx context.Context, p *Prepared, dir string, workers int) (*manifes
 		return nil, fmt.Errorf("%s: %d of %d shards are missing (%s): play them with `tweed run STUDY --out %s --shards A..B`",
 			dir, len(todo), p.Plan.Len(), strings.Join(names, ", "), dir)
 	}
-	return f.gather(true)
+	return f.gather(true, nil)
 }
 
 // gather builds run.json from the sidecars that are there, and cleans up what
-// killed processes left when the run is complete.
-func (f *folder) gather(complete bool) (*manifest.Run, error) {
+// killed processes left when the run is complete. w is the watch of a sequential
+// run, else nil.
+func (f *folder) gather(complete bool, w *watch) (*manifest.Run, error) {
 	run := f.newRun()
-	for i := range f.p.Plan.Len() {
+	shards := f.p.Plan.Len()
+	if w != nil {
+		run.Looks, run.Stopped = w.looks, w.stopped
+		if w.stopped > 0 {
+			shards = w.stopped
+		}
+	}
+	for i := range shards {
 		s, err := f.sidecar(i)
 		if err != nil {
 			return nil, err
@@ -51,7 +59,7 @@ func (f *folder) gather(complete bool) (*manifest.Run, error) {
 			run.Shards = append(run.Shards, *s)
 		}
 	}
-	run.Complete = complete && len(run.Shards) == f.p.Plan.Len()
+	run.Complete = complete && len(run.Shards) == shards
 	f.sum(run)
 	if run.Complete {
 		if err := f.sweep(); err != nil {

@@ -22,6 +22,8 @@ type Options struct {
 	// Resume continues an unfinished run; Repair also plays damaged shards
 	// again.
 	Resume, Repair bool
+	// Judge stops a sequential study; others do not need one.
+	Judge Judge
 	// Progress is told about every so many games; it may be called from many
 	// goroutines. Nil for none.
 	Progress func(games int64)
@@ -49,6 +51,9 @@ func Run(ctx context.Context, p *Prepared, o Options) (*Outcome, error) {
 	if o.First < 0 || o.First > o.Last || o.Last >= p.Plan.Len() {
 		return nil, fmt.Errorf("shards %d..%d: the study has shards 0..%d", o.First, o.Last, p.Plan.Len()-1)
 	}
+	if p.Study.Until != nil && (slice || o.Judge == nil) {
+		return nil, errors.New("a sequential study is played in one go, with a judge")
+	}
 	f, err := openFolder(p, o, slice)
 	if err != nil {
 		return nil, err
@@ -58,7 +63,7 @@ func Run(ctx context.Context, p *Prepared, o Options) (*Outcome, error) {
 		return nil, err
 	}
 	out := &Outcome{Skipped: o.Last - o.First + 1 - len(todo)}
-	played, err := playAll(ctx, p, o, todo)
+	played, w, err := f.play(ctx, o, todo)
 	for _, s := range played {
 		out.Shards++
 		out.Games += s.Games
@@ -66,14 +71,47 @@ func Run(ctx context.Context, p *Prepared, o Options) (*Outcome, error) {
 	if slice {
 		return out, err
 	}
-	run, gatherErr := f.gather(err == nil)
+	run, gatherErr := f.gather(err == nil, w)
 	out.Run = run
 	return out, errors.Join(err, gatherErr)
 }
 
+// play plays the shards that are to do; of a sequential study, until it stops.
+func (f *folder) play(ctx context.Context, o Options, todo []schedule.Shard) ([]*manifest.Shard, *watch, error) {
+	if f.p.Study.Until == nil {
+		played, err := playAll(ctx, f.p, o, todo, func(int) error { return nil })
+		return played, nil, err
+	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	w := newWatch(f, o.Judge, stop)
+	absent := map[int]bool{}
+	for _, s := range todo {
+		absent[s.Index] = true
+	}
+	for i := range f.p.Plan.Len() {
+		if !absent[i] {
+			if err := w.add(i); err != nil {
+				return nil, w, err
+			}
+		}
+	}
+	if w.done() {
+		return nil, w, w.discard()
+	}
+	played, err := playAll(ctx, f.p, o, todo, w.add)
+	if w.done() && errors.Is(err, context.Canceled) {
+		err = nil // the cancellation was the watch's own
+	}
+	if err == nil && w.done() {
+		err = w.discard()
+	}
+	return played, w, err
+}
+
 // playAll plays the shards on a pool of workers and returns those that were
-// committed, in order.
-func playAll(ctx context.Context, p *Prepared, o Options, todo []schedule.Shard) ([]*manifest.Shard, error) {
+// committed, in order; committed is told of each at once.
+func playAll(ctx context.Context, p *Prepared, o Options, todo []schedule.Shard, committed func(shard int) error) ([]*manifest.Shard, error) {
 	progress := o.Progress
 	if progress == nil {
 		progress = func(int64) {}
@@ -91,6 +129,9 @@ func playAll(ctx context.Context, p *Prepared, o Options, todo []schedule.Shard)
 					return nil
 				}
 				if done[i], err = w.playShard(ctx, todo[i], progress); err != nil {
+					return err
+				}
+				if err := committed(todo[i].Index); err != nil {
 					return err
 				}
 			}

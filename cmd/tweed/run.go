@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tweed/analysis"
+	"tweed/analysis/sequential"
 	"tweed/sim"
 	"tweed/sim/study"
 )
@@ -24,6 +25,7 @@ type runFlags struct {
 	deals    int64
 	resume   bool
 	repair   bool
+	until    bool
 	shards   string
 	progress string
 }
@@ -40,6 +42,7 @@ continues with --resume to the same bytes.`,
 		Example: `  tweed run quickstart
   tweed run study.yaml --workers 8 --out runs/tuesday
   tweed run study.yaml --resume
+  tweed run study.yaml --until               # no more games than the answer needs
   tweed run study.yaml --shards 0..49        # a slice, for a cluster's array job`,
 		Args: exactly("the study"),
 		RunE: func(cmd *cobra.Command, args []string) error { return runStudy(cmd, args[0], f) },
@@ -51,6 +54,7 @@ continues with --resume to the same bytes.`,
 	fl.BoolVar(&f.resume, "resume", false, "continue an interrupted run")
 	fl.BoolVar(&f.repair, "repair", false, "with --resume: play damaged shards again")
 	fl.StringVar(&f.shards, "shards", "", "play only the shards A..B, both included; then tweed gather")
+	fl.BoolVar(&f.until, "until", false, "stop as soon as every primary figure is decided; the study's budget is the most that is played")
 	fl.StringVar(&f.progress, "progress", "auto", "bar, lines, json or none; auto is a bar on a terminal, else lines")
 	return cmd
 }
@@ -66,7 +70,7 @@ func runStudy(cmd *cobra.Command, path string, f runFlags) error {
 	if err != nil {
 		return usageError{err}
 	}
-	resolved, err := study.Resolve(node, environment(study.Options{Deals: f.deals}))
+	resolved, err := study.Resolve(node, environment(study.Options{Deals: f.deals, Until: f.until}))
 	if err != nil {
 		return usageError{err}
 	}
@@ -77,6 +81,14 @@ func runStudy(cmd *cobra.Command, path string, f runFlags) error {
 	o := sim.Options{Dir: f.out, Workers: f.workers, First: 0, Last: -1, Resume: f.resume, Repair: f.repair}
 	if o.Dir == "" {
 		o.Dir = filepath.Join("runs", resolved.Name)
+	}
+	if f.until {
+		if f.shards != "" {
+			return usage("--until and --shards: a sequential run is played in one go")
+		}
+		if o.Judge, err = sequential.New(resolved); err != nil {
+			return usageError{err}
+		}
 	}
 	if f.shards != "" {
 		if o.First, o.Last, err = shardRange(f.shards, p.Plan.Len()); err != nil {
@@ -125,6 +137,9 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 		fmt.Fprintf(cmd.OutOrStdout(), "shards %d..%d are in %s; when all 0..%d are: tweed gather %s\n", o.First, o.Last, o.Dir, p.Plan.Len()-1, o.Dir)
 		return nil
 	}
+	if run := outcome.Run; run.Stopped > 0 {
+		fmt.Fprintf(cmd.ErrOrStderr(), "stopped after %d blocks: every primary figure is decided\n", run.Blocks)
+	}
 	fmt.Fprintf(cmd.ErrOrStderr(), "played %d games in %s (%.0f games/s, %d workers)\n", outcome.Games, took.Round(10*time.Millisecond), float64(outcome.Games)/took.Seconds(), o.Workers)
 	return report(cmd, o.Dir, analysis.Options{})
 }
@@ -137,6 +152,9 @@ func resumeCommand(path string, o sim.Options, f runFlags) string {
 	}
 	if f.shards != "" {
 		words = append(words, "--shards", f.shards)
+	}
+	if f.until {
+		words = append(words, "--until")
 	}
 	return strings.Join(words, " ")
 }

@@ -37,6 +37,10 @@ type Run struct {
 	// NotReproducible says why a second run may differ: a time-out happened.
 	NotReproducible string  `json:"not_reproducible,omitempty"`
 	Shards          []Shard `json:"shards"`
+	// Looks is the log of a sequential run, Stopped the number of shards after
+	// which it stopped by its rule; the shards beyond were never part of it.
+	Looks   []Look `json:"looks,omitempty"`
+	Stopped int    `json:"stopped,omitempty"`
 }
 
 // Study is a study file with everything decided: what was run.
@@ -63,9 +67,29 @@ type Study struct {
 	Timeout float64 `json:"timeout"`
 	// ShardGames is about how many games a shard holds.
 	ShardGames int `json:"shard_games"`
+	// Until makes the run sequential: it stops at the first look at which
+	// every primary figure is decided. Cells are interleaved, and Deals is the
+	// most that are played.
+	Until *Until `json:"until,omitempty"`
 	// Notes say what resolving the study changed: budgets rounded up, designs
 	// chosen.
 	Notes []string `json:"notes,omitempty"`
+}
+
+// Until says how a sequential run looks at its results.
+type Until struct {
+	Blocks int64 `json:"blocks"` // a look comes after each shard of so many blocks
+}
+
+// Look is what one look at a cell's results found.
+type Look struct {
+	Shard     int     `json:"shard"` // after this one
+	Cell      int     `json:"cell"`
+	Blocks    int64   `json:"blocks"`    // of the cell so far
+	Figure    string  `json:"figure"`    // first_player_advantage or a strategy's win share
+	Method    string  `json:"method"`    // e-value, confidence sequence or GSPRT
+	Statistic float64 `json:"statistic"` // log E, half-width or log-likelihood ratio
+	Decision  string  `json:"decision"`  // "" while it is open
 }
 
 // RuleSet is a named rule set with all its options.

@@ -40,10 +40,13 @@ type Shard struct {
 func (s Shard) Games(c *manifest.Cell) int64 { return s.Deals * c.GamesPerBlock() }
 
 // Plan is the list of a study's shards, in the order of cells and deals. It
-// holds one number a cell; shards are worked out from their index.
+// holds one number a cell; shards are worked out from their index. In a
+// sequential study the cells take turns instead, so that every look sees all of
+// them.
 type Plan struct {
 	cells []manifest.Cell
 	ends  []int // ends[c] is the index after cell c's last shard
+	turns []int // of a sequential study: the place in cell order of shard i
 }
 
 // NewPlan plans a resolved study. Each cell is cut into as few shards as keep
@@ -55,11 +58,31 @@ func NewPlan(study *manifest.Study) *Plan {
 		c := &study.Cells[i]
 		if block := c.GamesPerBlock(); block > 0 && c.Deals > 0 {
 			deals := max(int64(study.ShardGames)/block, 1)
+			if study.Until != nil {
+				deals = study.Until.Blocks
+			}
 			total += int((c.Deals-1)/deals + 1)
 		}
 		p.ends[i] = total
 	}
+	if study.Until != nil {
+		p.takeTurns()
+	}
 	return p
+}
+
+// takeTurns interleaves the cells: the first shard of each, then the second of
+// each that has one, and so on.
+func (p *Plan) takeTurns() {
+	for round := 0; len(p.turns) < p.Len(); round++ {
+		first := 0
+		for _, end := range p.ends {
+			if first+round < end {
+				p.turns = append(p.turns, first+round)
+			}
+			first = end
+		}
+	}
 }
 
 // Len is the number of shards.
@@ -72,6 +95,16 @@ func (p *Plan) Len() int {
 
 // At returns shard i, 0 ≤ i < Len.
 func (p *Plan) At(i int) Shard {
+	if p.turns == nil {
+		return p.inOrder(i)
+	}
+	s := p.inOrder(p.turns[i])
+	s.Index = i
+	return s
+}
+
+// inOrder is shard i in the order of cells and deals.
+func (p *Plan) inOrder(i int) Shard {
 	cell := sort.SearchInts(p.ends, i+1)
 	first := 0
 	if cell > 0 {

@@ -1,6 +1,7 @@
 package schedule
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -98,5 +99,30 @@ func TestShardGames(t *testing.T) {
 		if got := ShardGames(c.games, c.slow); got != c.want {
 			t.Errorf("%+v: got %d", c, got)
 		}
+	}
+}
+
+// In a sequential study the cells take turns, and each cell's shards come in
+// order.
+func TestCellsTakeTurnsInASequentialStudy(t *testing.T) {
+	study := &manifest.Study{ShardGames: 500, Until: &manifest.Until{Blocks: 64}, Cells: []manifest.Cell{
+		{Cell: 0, Seatings: [][]int{{0, 1, 2}}, Deals: 130, Replicates: 1},
+		{Cell: 1, Seatings: [][]int{{0, 1, 2}}, Deals: 64, Replicates: 1},
+		{Cell: 2, Seatings: [][]int{{0, 1, 2}, {1, 2, 0}}, Deals: 200, Replicates: 1},
+	}}
+	var cells []int
+	next := map[int]int64{}
+	for i, s := range NewPlan(study).Shards() {
+		cells = append(cells, s.Cell)
+		if s.Index != i || s.FirstDeal != next[s.Cell] || s.Deals > 64 {
+			t.Errorf("shard %d is %+v, but deal %d of its cell is next", i, s, next[s.Cell])
+		}
+		next[s.Cell] += s.Deals
+	}
+	if want := []int{0, 1, 2, 0, 2, 0, 2, 2}; !slices.Equal(cells, want) {
+		t.Errorf("the shards are of the cells %v, want %v", cells, want)
+	}
+	if next[0] != 130 || next[1] != 64 || next[2] != 200 {
+		t.Errorf("deals played: %v", next)
 	}
 }

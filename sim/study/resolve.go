@@ -53,8 +53,15 @@ func Resolve(n *settings.Node, env Env) (*manifest.Study, error) {
 	if err := r.p.Err(); err != nil {
 		return nil, err
 	}
+	if env.Options.Until {
+		r.study.Until = &manifest.Until{Blocks: blocksALook}
+	}
 	return &r.study, nil
 }
+
+// blocksALook is the size of a sequential study's shards: a look comes after
+// each, so that a larger number only wastes games past the stop.
+const blocksALook = 64
 
 // validName is what may stand in paths and columns: no separators, no leading
 // dot or dash.

@@ -53,6 +53,7 @@ type Options struct {
 	// short run are the first of the long one.
 	Deals int64
 	Seed  *uint64 // master seed; nil leaves it to the study
+	Until bool    // stop as soon as the primary figures are decided
 }
 
 // Load reads a study file and resolves it. The error is a [*settings.Error]
