@@ -24,6 +24,10 @@ type pending struct {
 	err  error // the first one of any write
 }
 
+// reached is called between the steps of a commit. Tests set it to stop a
+// process there and kill it.
+var reached = func(step string) {}
+
 // newPending creates the file beside its place; a leftover of a killed process
 // is written over.
 func newPending(path string) (*pending, error) {
@@ -68,6 +72,7 @@ func (p *pending) commit(check func(r io.ReaderAt, size int64) error) error {
 		err = os.Chmod(p.file.Name(), 0o644)
 	}
 	if err == nil {
+		reached("closed")
 		err = os.Rename(p.file.Name(), p.path)
 	}
 	if err != nil {
@@ -109,6 +114,7 @@ func writeJSON(path string, v any) error {
 
 // writeFile replaces a file, whole or not at all.
 func writeFile(path string, data []byte) error {
+	reached("manifest")
 	if err := renameio.WriteFile(path, data, 0o644); err != nil {
 		return fmt.Errorf("%s: %w", path, roomError(err))
 	}

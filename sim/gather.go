@@ -101,13 +101,20 @@ func (f *folder) sum(run *manifest.Run) {
 	})
 }
 
-// sweep removes pending files of processes that were killed.
+// leftovers are the names of files that a killed process was still writing.
+var leftovers = []string{"*/.part-*.tmp", manifest.ShardsDir + "/.shard-*", "." + manifest.RunFile + "*", ".README.txt*"}
+
+// sweep removes what processes that were killed have left.
 func (f *folder) sweep() error {
-	left, err := filepath.Glob(filepath.Join(f.dir, "*", ".*.tmp"))
-	for _, path := range left {
-		err = errors.Join(err, removeIfThere(path))
+	var errs []error
+	for _, pattern := range leftovers {
+		left, err := filepath.Glob(filepath.Join(f.dir, pattern))
+		errs = append(errs, err)
+		for _, path := range left {
+			errs = append(errs, removeIfThere(path))
+		}
 	}
-	return err
+	return errors.Join(errs...)
 }
 
 // hashFile returns the size and the hexadecimal SHA-256 of a file.

@@ -164,6 +164,7 @@ func (k *shardWork) commit() error {
 		if err != nil {
 			return err
 		}
+		reached("renamed")
 		if err := syncDir(filepath.Join(k.dir, t.Name)); err != nil {
 			return err
 		}

@@ -1,0 +1,5 @@
+//go:build nightly
+
+package sim
+
+const kills = 100
