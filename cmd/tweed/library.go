@@ -33,8 +33,8 @@ func environment(o study.Options) study.Env {
 			return study.Spec{Canonical: s.String(), Slow: s.Definition.Slow}, nil
 		},
 		RuleNames: shippedRules,
-		RuleFile: func(_, name string) (*settings.Node, error) {
-			return readShipped("rules/" + name + ".yaml")
+		RuleFile: func(game, name string) (*settings.Node, error) {
+			return readShipped(ruleFile(game, name))
 		},
 		Options: o,
 	}
@@ -66,8 +66,10 @@ func readShipped(name string) (*settings.Node, error) {
 	return yamlfile.Parse(data, "configs/"+name)
 }
 
-// shippedRules lists the rule sets that ship with tweed.
-func shippedRules(string) []string { return shippedNames("rules") }
+// shippedRules lists the rule sets of a game that ship with tweed.
+func shippedRules(game string) []string { return shippedNames("rules/" + game) }
+
+func ruleFile(game, name string) string { return "rules/" + game + "/" + name + ".yaml" }
 
 func shippedNames(dir string) []string {
 	entries, err := fs.ReadDir(configs.FS, dir)

@@ -98,7 +98,7 @@ func rulesCommand() *cobra.Command {
 				return err
 			}
 			if len(args) == 0 {
-				return listRules(cmd.OutOrStdout())
+				return listRules(cmd.OutOrStdout(), g.Name)
 			}
 			return showRules(cmd.OutOrStdout(), g, args[0])
 		},
@@ -108,9 +108,9 @@ func rulesCommand() *cobra.Command {
 }
 
 // listRules prints each shipped rule set with its file's first comment.
-func listRules(w io.Writer) error {
-	for _, name := range shippedNames("rules") {
-		data, err := fs.ReadFile(configs.FS, "rules/"+name+".yaml")
+func listRules(w io.Writer, game string) error {
+	for _, name := range shippedRules(game) {
+		data, err := fs.ReadFile(configs.FS, ruleFile(game, name))
 		if err != nil {
 			return err
 		}
@@ -124,10 +124,10 @@ func listRules(w io.Writer) error {
 
 // showRules prints a rule set complete, as YAML's subset that is JSON.
 func showRules(w io.Writer, g *engine.Game, name string) error {
-	if !shipped("rules/" + name + ".yaml") {
-		return usage("unknown rule set %s; %s", settings.Quote(name), settings.Hint(name, shippedNames("rules"), "rule sets"))
+	if !shipped(ruleFile(g.Name, name)) {
+		return usage("unknown rule set %s; %s", settings.Quote(name), settings.Hint(name, shippedRules(g.Name), "rule sets"))
 	}
-	node, err := readShipped("rules/" + name + ".yaml")
+	node, err := readShipped(ruleFile(g.Name, name))
 	if err != nil {
 		return err
 	}

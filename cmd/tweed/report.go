@@ -1,61 +1,80 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"path/filepath"
-	"strings"
 
 	"github.com/spf13/cobra"
 
-	"tweed/analysis"
 	analyses "tweed/analysis/games"
+	"tweed/analysis/report"
+	"tweed/engine/games"
+	"tweed/engine/settings"
 	"tweed/sim/manifest"
 )
 
 func reportCommand() *cobra.Command {
-	var o analysis.Options
+	var o report.Options
 	cmd := &cobra.Command{
 		Use:   "report RUN",
-		Short: "print the answers of a run and draw its charts",
-		Long: `Reads the records of a run and prints its figures, each with its interval, its
-denominator and the number of blocks; draws the charts into RUN/report.`,
+		Short: "print the answers of a run and write its report",
+		Long: `Reads the records of a run, prints a summary of its figures, each with its
+interval and what it rests on, and writes the report into RUN/report:
+
+  index.html     one page, self-contained: answers, charts, tables, method
+  figures.json   all figures as data
+  *.csv          a file for each table
+  *.svg *.png    a file of each kind for each chart
+
+Files of an earlier report that are no longer part of it are removed.
+
+  --text         only print: write no file
+  --detail       print the long tables instead of the summary`,
 		Example: `  tweed report runs/quickstart
-  tweed report runs/quickstart --detail | less -S`,
+  tweed report runs/quickstart --text
+  tweed report runs/quickstart --text --detail | less -S`,
 		Args: exactly("the run folder"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if _, err := manifest.Load(args[0]); err != nil {
 				return usageError{err}
 			}
-			return report(cmd, args[0], o)
+			return writeReport(cmd, args[0], o)
 		},
 	}
+	cmd.Flags().BoolVar(&o.TextOnly, "text", false, "only print: write no file")
 	cmd.Flags().BoolVar(&o.Detail, "detail", false, "print the long tables instead of the summary")
-	cmd.Flags().BoolVar(&o.NoCharts, "no-charts", false, "only print")
 	cmd.Flags().IntVar(&o.Workers, "workers", 0, "parts are read on so many cores (default all)")
 	return cmd
 }
 
-// report prints the summary of a run and says where everything is.
-func report(cmd *cobra.Command, dir string, o analysis.Options) error {
+// writeReport prints the summary of a run, writes its report, and says where
+// everything is.
+func writeReport(cmd *cobra.Command, dir string, o report.Options) error {
+	o.Version, o.Standard = version(), standardRules
 	out := cmd.OutOrStdout()
-	files, err := analysis.Report(dir, analyses.All, out, o)
+	files, err := report.Make(dir, analyses.All, out, o)
 	if err != nil {
 		return err
 	}
 	fmt.Fprintf(out, "\nrecords  %s\n", filepath.Join(dir, "*", "part-*.parquet"))
 	if len(files) > 0 {
-		fmt.Fprintf(out, "charts   %s\n", strings.Join(charts(files), "\n         "))
+		fmt.Fprintf(out, "report   %s, and %d files of data and charts beside it\n", files[0], len(files)-1)
 	}
-	fmt.Fprintf(out, "next     tweed report %s --detail, tweed replay %s --game 0, tweed verify %s\n", dir, dir, dir)
+	fmt.Fprintf(out, "next     tweed report %s --text --detail, tweed replay %s --game 0, tweed verify %s\n", dir, dir, dir)
 	return nil
 }
 
-// charts lists the drawn files without the second format of each.
-func charts(files []string) (names []string) {
-	for _, f := range files {
-		if filepath.Ext(f) == ".png" {
-			names = append(names, f)
-		}
+// standardRules are the options of a game's standard rules.
+func standardRules(game string) (json.RawMessage, error) {
+	g := games.ByName(game)
+	if g == nil {
+		return nil, fmt.Errorf("this version has no game %s", settings.Quote(game))
 	}
-	return names
+	var problems settings.Problems
+	rules := g.Parse(nil, nil, "standard", &problems)
+	if err := problems.Err(); err != nil {
+		return nil, err
+	}
+	return json.Marshal(rules)
 }

@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tweed/analysis"
+	"tweed/analysis/report"
 	"tweed/analysis/sequential"
 	"tweed/sim"
 	"tweed/sim/study"
@@ -114,7 +114,7 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 	took := time.Since(began)
 	if errors.Is(err, sim.ErrComplete) {
 		fmt.Fprintf(cmd.ErrOrStderr(), "%s holds this run already, complete: nothing was played\n", o.Dir)
-		return report(cmd, o.Dir, analysis.Options{})
+		return writeReport(cmd, o.Dir, report.Options{})
 	}
 	if outcome == nil {
 		return err
@@ -141,7 +141,7 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 		fmt.Fprintf(cmd.ErrOrStderr(), "stopped after %d blocks: every primary figure is decided\n", run.Blocks)
 	}
 	fmt.Fprintf(cmd.ErrOrStderr(), "played %d games in %s (%.0f games/s, %d workers)\n", outcome.Games, took.Round(10*time.Millisecond), float64(outcome.Games)/took.Seconds(), o.Workers)
-	return report(cmd, o.Dir, analysis.Options{})
+	return writeReport(cmd, o.Dir, report.Options{})
 }
 
 // resumeCommand is the call that continues this run.

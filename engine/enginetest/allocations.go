@@ -8,7 +8,7 @@ import (
 
 // testAllocations plays whole games, with every method of the inner loop, and
 // counts allocations: none, with records only until the buffers have grown.
-func (p *place) testAllocations(t *testing.T) {
+func (p *place) testAllocations(t testing.TB) {
 	s, imagined := p.state(), p.state()
 	c := newChooser(p.seed(0))
 	c.moves = make([]engine.Move, 0, 1024)

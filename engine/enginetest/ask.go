@@ -3,6 +3,7 @@ package enginetest
 import (
 	"fmt"
 	"reflect"
+	"slices"
 
 	"tweed/engine"
 )
@@ -102,4 +103,9 @@ func (qs *Queries) Difference(a, b []any) string {
 		}
 	}
 	return ""
+}
+
+// Asks reports whether the method is among the queries.
+func (qs *Queries) Asks(method string) bool {
+	return slices.ContainsFunc(qs.queries, func(q query) bool { return q.name == method })
 }

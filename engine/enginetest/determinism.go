@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"fmt"
 	"testing"
 
 	"tweed/engine"
@@ -8,7 +9,7 @@ import (
 
 // testDeterminism plays the same moves in a new state and in one that was left
 // in the middle of another game.
-func (p *place) testDeterminism(t *testing.T) {
+func (p *place) testDeterminism(t testing.TB) {
 	used := p.state()
 	for deal := range Games(6) {
 		seed := p.seed(deal)
@@ -43,7 +44,7 @@ func (p *place) abandon(s engine.State, deal int) {
 }
 
 // testSeedsMatter checks that different deals are different games.
-func (p *place) testSeedsMatter(t *testing.T) {
+func (p *place) testSeedsMatter(t testing.TB) {
 	games := map[string]bool{}
 	for deal := range 8 {
 		s := p.state()
@@ -56,7 +57,7 @@ func (p *place) testSeedsMatter(t *testing.T) {
 }
 
 // future is what happens when the state is played to its end with the choices
-// of a seed, as a key: who decided between how many moves, and what.
+// of a seed, as a key: who decided between how many moves, what, and the result.
 func future(s engine.State, choices engine.Seed) string {
 	c := newChooser(choices)
 	var trace []byte
@@ -65,5 +66,5 @@ func future(s engine.State, choices engine.Seed) string {
 		trace = append(trace, byte(len(c.moves)), byte(s.Actor()), byte(m>>24), byte(m>>16), byte(m>>8), byte(m))
 		s.Play(m)
 	}
-	return string(trace)
+	return fmt.Sprint(string(trace), result(s))
 }

@@ -31,7 +31,7 @@ func Fuzz(f *testing.F, games []*engine.Game, opts func(*engine.Game) Options) {
 
 // playBytes plays the game that data chooses: two bytes for the place, two for
 // the deal, then one a decision; when they run out the rest is random.
-func playBytes(t *testing.T, places []*place, data []byte) {
+func playBytes(t testing.TB, places []*place, data []byte) {
 	var head [4]byte
 	copy(head[:], data)
 	data = data[min(len(head), len(data)):]

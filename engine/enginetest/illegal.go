@@ -8,7 +8,7 @@ import (
 
 // testIllegalMoves plays illegal moves in one of two equal games, recorded and
 // not, and checks that each panics and that the games stay equal.
-func (p *place) testIllegalMoves(t *testing.T) {
+func (p *place) testIllegalMoves(t testing.TB) {
 	for deal := range Games(2) {
 		seed := p.seed(deal)
 		tried, clean := p.newRecorded(), p.newRecorded()
@@ -40,7 +40,7 @@ func (p *place) testIllegalMoves(t *testing.T) {
 }
 
 // tryIllegal plays a move if it is illegal; it must panic.
-func (g *recorded) tryIllegal(t *testing.T, m engine.Move) {
+func (g *recorded) tryIllegal(t testing.TB, m engine.Move) {
 	t.Helper()
 	if g.state.Legal(m) {
 		return

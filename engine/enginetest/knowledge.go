@@ -9,7 +9,7 @@ import (
 // testKnowledge imagines at the decisions of some games. What the actor can ask
 // stays as it is, the imagined game can be played on, and the game itself goes on
 // as if nothing had been imagined.
-func (p *place) testKnowledge(t *testing.T) {
+func (p *place) testKnowledge(t testing.TB) {
 	s, untouched := p.state(), p.state()
 	imagined := p.state()
 	for deal := range Games(2) {
@@ -51,7 +51,7 @@ func (p *place) testKnowledge(t *testing.T) {
 }
 
 // playImagined plays an imagined state on, imagining now and then again.
-func (p *place) playImagined(t *testing.T, s engine.State, r *engine.Rand) {
+func (p *place) playImagined(t testing.TB, s engine.State, r *engine.Rand) {
 	t.Helper()
 	var moves []engine.Move
 	for s.Actor() != engine.None {
@@ -70,13 +70,14 @@ func (p *place) playImagined(t *testing.T, s engine.State, r *engine.Rand) {
 }
 
 // testFutures imagines the same position several times and plays each on with
-// the same choices: chance and hidden things must turn out differently, also from
-// how they do in the game itself.
-func (p *place) testFutures(t *testing.T) {
+// the same choices: chance and hidden things must turn out differently. (Not in
+// every position: what is left may be known, such as a bag that is drawn empty.)
+func (p *place) testFutures(t testing.TB) {
 	const draws = 8
 	s, imagined, used := p.state(), p.state(), p.state()
-	positions, open := 0, 0
-	for deal := range Games(3) {
+	games := Games(4)
+	first, later, positions := 0, 0, 0 // positions with several futures, and all
+	for deal := range games {
 		seed := p.seed(deal)
 		p.abandon(used, deal)
 		s.Deal(seed)
@@ -95,24 +96,20 @@ func (p *place) testFutures(t *testing.T) {
 					}
 					futures[f] = true
 				}
-				positions++
-				if len(futures) > 1 {
-					open++
-				} else if step == 0 {
-					t.Fatalf("deal %d: %d imagined games from the first decision are all the same", deal, draws)
-				}
-				if step == 0 {
-					original := p.state()
-					original.Deal(seed)
-					if delete(futures, future(original, seed)); len(futures) == 0 {
-						t.Fatalf("deal %d: imagining shows the real future", deal)
-					}
+				switch positions++; {
+				case len(futures) > 1 && step == 0:
+					first++
+				case len(futures) > 1:
+					later++
 				}
 			}
 			s.Play(c.move(s))
 		}
 	}
-	if games := Games(3); open <= games && positions > 10*games {
+	if 2*first < games {
+		t.Errorf("in %d of %d games %d imagined from the first decision are all the same", games-first, games, draws)
+	}
+	if later == 0 && positions > 10*games {
 		t.Errorf("of %d positions only the first decisions have different futures", positions)
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 // testMoves plays at random, and always the first and always the last move, and
 // checks the move list and the invariants at every decision.
-func (p *place) testMoves(t *testing.T) {
+func (p *place) testMoves(t testing.TB) {
 	s := p.state()
 	seen := &moveSet{}
 	for deal := range Games(12) {
@@ -25,7 +25,7 @@ func (p *place) testMoves(t *testing.T) {
 }
 
 // playChecked plays one game with every check of a position.
-func (p *place) playChecked(t *testing.T, s engine.State, deal int, c *chooser, seen *moveSet) {
+func (p *place) playChecked(t testing.TB, s engine.State, deal int, c *chooser, seen *moveSet) {
 	t.Helper()
 	s.Deal(p.seed(deal))
 	asked := make([]int, p.players)
@@ -55,7 +55,7 @@ func (p *place) playChecked(t *testing.T, s engine.State, deal int, c *chooser, 
 }
 
 // checkMoves checks the move list and the words of its moves.
-func (p *place) checkMoves(t *testing.T, s engine.State) []engine.Move {
+func (p *place) checkMoves(t testing.TB, s engine.State) []engine.Move {
 	t.Helper()
 	moves := s.Moves(nil)
 	if len(moves) < 2 {
@@ -106,7 +106,7 @@ func (ms *moveSet) add(moves []engine.Move) {
 // checkLegal checks Legal against the move list: over the neighbours of the
 // list and some numbers at random, and with all set over every move met
 // so far and its neighbours.
-func (ms *moveSet) checkLegal(t *testing.T, s engine.State, moves []engine.Move, r *engine.Rand, all bool) {
+func (ms *moveSet) checkLegal(t testing.TB, s engine.State, moves []engine.Move, r *engine.Rand, all bool) {
 	t.Helper()
 	check := func(m engine.Move) {
 		if _, listed := slices.BinarySearch(moves, m); s.Legal(m) != listed {

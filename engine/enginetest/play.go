@@ -69,7 +69,7 @@ func (f face) equal(g face) bool {
 func (f face) String() string { return fmt.Sprintf("seat %d between %q", f.actor, f.words) }
 
 // sameFace fails the test when two states do not ask the same.
-func sameFace(t *testing.T, what string, a, b engine.State) {
+func sameFace(t testing.TB, what string, a, b engine.State) {
 	t.Helper()
 	if f, g := faceOf(a), faceOf(b); !f.equal(g) {
 		t.Fatalf("%s:\n  %v\n  %v", what, f, g)

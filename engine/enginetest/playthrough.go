@@ -11,7 +11,7 @@ import (
 
 // testPlaythroughs compares the transcript of one random game for each number of
 // players with the golden file.
-func testPlaythroughs(t *testing.T, g *engine.Game, opts *Options) {
+func testPlaythroughs(t testing.TB, g *engine.Game, opts *Options) {
 	rules, err := parse(g, Variant{"standard", "{}"})
 	if err != nil {
 		t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 
 // testRecords plays games with and without records side by side, and checks the
 // rows against their tables.
-func (p *place) testRecords(t *testing.T) {
+func (p *place) testRecords(t testing.TB) {
 	rec, plain := p.newRecorded(), p.state()
 	for deal := range Games(6) {
 		seed := p.seed(deal)
@@ -42,7 +42,7 @@ func (p *place) testRecords(t *testing.T) {
 }
 
 // checkRows checks the rows of one finished game against their tables.
-func (p *place) checkRows(t *testing.T, all []*table.Rows) {
+func (p *place) checkRows(t testing.TB, all []*table.Rows) {
 	t.Helper()
 	for _, rows := range all {
 		if len(rows.Spans) != 1 || rows.Spans[0].Rows != rows.Len() || len(rows.Cells) != rows.Len()*rows.Width() {
@@ -144,7 +144,7 @@ func value(rows *table.Rows, c int, cell int32) string {
 
 // testTablesLeftOut plays with one table only and with all but one: what is
 // kept does not depend on what is not.
-func (p *place) testTablesLeftOut(t *testing.T) {
+func (p *place) testTablesLeftOut(t testing.TB) {
 	seed := p.seed(1)
 	whole := p.newRecorded()
 	whole.deal(seed)
@@ -166,7 +166,7 @@ func (p *place) testTablesLeftOut(t *testing.T) {
 
 // testManyGames plays several games into the same buffers and compares each
 // game's part with the game alone.
-func (p *place) testManyGames(t *testing.T) {
+func (p *place) testManyGames(t testing.TB) {
 	const games = 4
 	many := p.newRecorded()
 	starts := make([][]int, games+1)
@@ -202,7 +202,7 @@ func (p *place) testManyGames(t *testing.T) {
 }
 
 // checkTranscript prints the game; without its tables that is an error.
-func (p *place) checkTranscript(t *testing.T, rows []*table.Rows) {
+func (p *place) checkTranscript(t testing.TB, rows []*table.Rows) {
 	t.Helper()
 	if err := p.game.Transcript(io.Discard, p.rules, p.players, rows); err != nil {
 		t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 
 // testResults checks that ranks, scores and shares of finished games fit each
 // other.
-func (p *place) testResults(t *testing.T) {
+func (p *place) testResults(t testing.TB) {
 	s := p.state()
 	for deal := range Games(30) {
 		s.Deal(p.seed(deal))

@@ -11,7 +11,7 @@ import (
 
 // testRules writes a rule set as JSON and reads it back: on the standard rules,
 // and with nothing to change on itself.
-func testRules(t *testing.T, g *engine.Game, rules engine.Rules) {
+func testRules(t testing.TB, g *engine.Game, rules engine.Rules) {
 	data, err := json.Marshal(rules)
 	if err != nil {
 		t.Fatal(err)
@@ -46,7 +46,7 @@ func testRules(t *testing.T, g *engine.Game, rules engine.Rules) {
 }
 
 // same checks that two rule sets are written alike and play alike.
-func same(t *testing.T, g *engine.Game, what string, a, b engine.Rules) {
+func same(t testing.TB, g *engine.Game, what string, a, b engine.Rules) {
 	t.Helper()
 	x, err := json.Marshal(a)
 	if err != nil {

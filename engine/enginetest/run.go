@@ -66,19 +66,29 @@ func Run(t *testing.T, g *engine.Game, opts Options) {
 	t.Run("playthrough", func(t *testing.T) { testPlaythroughs(t, g, &opts) })
 }
 
+// checks are the checks of a game at a place.
+var checks = []struct {
+	name string
+	run  func(*place, testing.TB)
+}{
+	{"moves", (*place).testMoves},
+	{"determinism", (*place).testDeterminism},
+	{"illegal moves", (*place).testIllegalMoves},
+	{"knowledge", (*place).testKnowledge},
+	{"futures", (*place).testFutures},
+	{"records", (*place).testRecords},
+	{"tables left out", (*place).testTablesLeftOut},
+	{"many games in a buffer", (*place).testManyGames},
+	{"scripts", (*place).testScripts},
+	{"damaged rows", (*place).testDamagedRows},
+	{"results", (*place).testResults},
+	{"allocations", (*place).testAllocations},
+}
+
 func (p *place) test(t *testing.T) {
-	t.Run("moves", p.testMoves)
-	t.Run("determinism", p.testDeterminism)
-	t.Run("illegal moves", p.testIllegalMoves)
-	t.Run("knowledge", p.testKnowledge)
-	t.Run("futures", p.testFutures)
-	t.Run("records", p.testRecords)
-	t.Run("tables left out", p.testTablesLeftOut)
-	t.Run("many games in a buffer", p.testManyGames)
-	t.Run("scripts", p.testScripts)
-	t.Run("damaged rows", p.testDamagedRows)
-	t.Run("results", p.testResults)
-	t.Run("allocations", p.testAllocations)
+	for _, c := range checks {
+		t.Run(c.name, func(t *testing.T) { c.run(p, t) })
+	}
 }
 
 // parse makes the rule set of a variant.

@@ -9,7 +9,7 @@ import (
 )
 
 // testTables checks the descriptions of the game and of its tables.
-func testTables(t *testing.T, g *engine.Game) {
+func testTables(t testing.TB, g *engine.Game) {
 	if g.Name == "" || g.Title == "" || g.MinPlayers < 1 || g.MaxPlayers < g.MinPlayers || g.MaxPlayers > engine.MaxSeats || g.MaxDecisions < 1 {
 		t.Errorf("the entry is incomplete: %q %q, %d to %d players, %d decisions", g.Name, g.Title, g.MinPlayers, g.MaxPlayers, g.MaxDecisions)
 	}
@@ -41,7 +41,7 @@ func testTables(t *testing.T, g *engine.Game) {
 	}
 }
 
-func checkColumns(t *testing.T, tab *table.Table) {
+func checkColumns(t testing.TB, tab *table.Table) {
 	names := map[string]bool{"game": true, "cell": true, "players": true}
 	for i, col := range tab.Columns {
 		if col.Name == "" || col.Doc == "" || names[col.Name] {

@@ -238,6 +238,7 @@ func (r *Rules) parseStarting(n *settings.Node, p *settings.Problems) {
 			continue
 		}
 		r.StartingCubes[z] = [Colours]int{}
+		before := p.Len()
 		f := settings.NewFields(zone, p)
 		sum := 0
 		for c := range Colours {
@@ -245,6 +246,9 @@ func (r *Rules) parseStarting(n *settings.Node, p *settings.Problems) {
 			sum += r.StartingCubes[z][c]
 		}
 		f.Done()
+		if p.Len() > before {
+			continue // what can't be read can't be counted
+		}
 		if wards := zoneStart[z+1] - zoneStart[z]; sum != wards {
 			p.Add(zone, "%d cubes for %d wards: give each ward of zone %s exactly one", sum, wards, name)
 		}

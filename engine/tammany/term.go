@@ -10,6 +10,9 @@ func (s *State) deal(seed engine.Seed, rec *Recorder) {
 	*s = State{rules: r, players: s.players, mayor: engine.None, actor: engine.None, phase: phaseOver}
 	bag := seed.Stream("bag")
 	s.bag = streamState{bag.Hi, bag.Lo}
+	for w := range s.wonBy {
+		s.wonBy[w] = engine.None
+	}
 	for seat := range s.players {
 		s.stock[seat] = uint8(r.usableBosses())
 		s.tokens[seat] = uint8(r.SlanderTokens)
@@ -73,6 +76,7 @@ func (s *State) beginTerm(rec *Recorder) {
 	s.term++
 	s.year = 0
 	s.lockCount, s.slandered, s.locked = 0, 0, 0
+	s.vote.decided = 0
 	for ; s.open < s.zonesOpen(s.term); s.open++ {
 		for _, w := range electionOrder[zoneStart[s.open]:zoneStart[s.open+1]] {
 			s.addCube(w, s.reserved[w])

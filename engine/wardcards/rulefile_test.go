@@ -14,7 +14,7 @@ import (
 
 // Rule sets that ship with the program.
 
-const shipped = "../../configs/rules"
+const shipped = "../../configs/rules/wardcards"
 
 // readShipped reads a rule file the way a study does.
 func readShipped(t *testing.T, name string) *Rules {
@@ -33,8 +33,8 @@ func readShipped(t *testing.T, name string) *Rules {
 
 func TestShippedRuleSetsAreWhatTheySay(t *testing.T) {
 	for name, change := range map[string]func(*Rules){
-		"wardcards":            func(*Rules) {},
-		"wardcards-paragraphs": func(r *Rules) { r.Tokens, r.Speech, r.HandRenewal = TokensAll, SpeechToken, HandDealt },
+		"standard":   func(*Rules) {},
+		"paragraphs": func(r *Rules) { r.Tokens, r.Speech, r.HandRenewal = TokensAll, SpeechToken, HandDealt },
 	} {
 		want := Standard()
 		want.name = name
@@ -45,10 +45,10 @@ func TestShippedRuleSetsAreWhatTheySay(t *testing.T) {
 	}
 }
 
-// TestReferenceFileExplainsEveryOption: wardcards.yaml is what people copy from, so
+// TestReferenceFileExplainsEveryOption: standard.yaml is what people copy from, so
 // each option stands in it with its default and a comment.
 func TestReferenceFileExplainsEveryOption(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join(shipped, "wardcards.yaml"))
+	text, err := os.ReadFile(filepath.Join(shipped, "standard.yaml"))
 	if err != nil {
 		t.Fatal(err)
 	}
