@@ -23,6 +23,9 @@ type Probed struct {
 // GamesPerSecond is the rate of one core.
 func (p *Probed) GamesPerSecond() float64 { return float64(p.Games) / p.Seconds }
 
+// Bare is the same study with nothing recorded: for benchmarks of play alone.
+func (p *Prepared) Bare() *Prepared { return p.keeping(0) }
+
 // Probe plays whole blocks of each cell for about the given time, writes their
 // rows to nowhere, and says how fast and how large they were. Its times are of
 // this machine; nothing of a probe is kept.
@@ -51,6 +54,9 @@ func probeCell(ctx context.Context, p *Prepared, c *cell, each time.Duration) (_
 	sizes := make([]size, len(p.Tables))
 	writers := make([]*part.Writer, len(p.Tables))
 	for i, t := range p.Tables {
+		if p.Every[i] == 0 {
+			continue
+		}
 		if writers[i], err = part.NewWriter(&sizes[i], t, c.labels[i], nil, part.Options{}); err != nil {
 			return nil, err
 		}
@@ -68,15 +74,19 @@ func probeCell(ctx context.Context, p *Prepared, c *cell, each time.Duration) (_
 		if faults != nil {
 			return nil, fmt.Errorf("the probe met a fault: %s in seat %d: %s", faults[0].Strategy, faults[0].Seat, faults[0].Text)
 		}
-		out.Shares = append(out.Shares, pl.lastShares())
+		if p.Kept(seatsTable, deal) {
+			out.Shares = append(out.Shares, pl.lastShares())
+		}
 		out.Games += c.GamesPerBlock()
 		if err := pl.pour(writers); err != nil {
 			return nil, err
 		}
 	}
-	for i := range writers {
-		if _, err := writers[i].Close(); err != nil {
-			return nil, err
+	for i, w := range writers {
+		if w != nil {
+			if _, err := w.Close(); err != nil {
+				return nil, err
+			}
 		}
 		out.Bytes = append(out.Bytes, float64(sizes[i])/float64(out.Games))
 	}

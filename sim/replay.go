@@ -30,8 +30,7 @@ func Replay(p *Prepared, dir string, game int64, w io.Writer) (_ *Replayed, err 
 	if err != nil {
 		return nil, err
 	}
-	whole := p.everything()
-	whole.cells[c].labels = whole.cellLabels(&whole.cells[c])
+	whole := p.keeping(1)
 	pl, err := newPlayer(whole, &whole.cells[c])
 	if err != nil {
 		return nil, err
@@ -90,15 +89,15 @@ func (p *Prepared) find(game int64) (c int, deal int64, replicate, seating int, 
 	return 0, 0, 0, 0, fmt.Errorf("%w: the run has no game %d: ids are in the game column of every table, the first is %d", ErrNoGame, game, p.cells[0].GameID(0, 0, 0))
 }
 
-// everything is the same study with every table kept of every deal.
-func (p *Prepared) everything() *Prepared {
-	whole := *p
-	whole.cells = append([]cell(nil), p.cells...)
-	whole.Every = make([]int64, len(p.Every))
-	for i := range whole.Every {
-		whole.Every[i] = 1
+// keeping is the same study with every table at the density.
+func (p *Prepared) keeping(every int64) *Prepared {
+	other := *p
+	other.cells = append([]cell(nil), p.cells...)
+	other.Every = make([]int64, len(p.Every))
+	for i := range other.Every {
+		other.Every[i] = every
 	}
-	return &whole
+	return &other
 }
 
 // load returns a reader at the game, nil when its shard has not been played.
