@@ -35,14 +35,14 @@ func newProgress(kind string, w io.Writer, total int64) (progress, error) {
 	case "bar":
 		return barProgress(w, total), nil
 	case "lines":
-		return tickProgress(func(n int64, took time.Duration) {
+		return tickProgress(false, func(n int64, took time.Duration) {
 			rate := float64(n) / took.Seconds()
 			fmt.Fprintf(w, "%d of %d games (%.0f%%), %.0f games/s, %s to go\n", n, total,
 				100*float64(n)/float64(total), rate, time.Duration(float64(total-n)/max(rate, 1)*float64(time.Second)).Round(time.Second))
 		}), nil
 	case "json":
 		encoder := json.NewEncoder(w)
-		return tickProgress(func(n int64, took time.Duration) {
+		return tickProgress(true, func(n int64, took time.Duration) {
 			// A full pipe must not stop the games: the error is of no use.
 			_ = encoder.Encode(map[string]any{"games": n, "total": total, "seconds": took.Seconds()})
 		}), nil
@@ -66,8 +66,8 @@ func barProgress(w io.Writer, total int64) progress {
 	}
 }
 
-// tickProgress calls show every lineEvery, until done.
-func tickProgress(show func(n int64, took time.Duration)) progress {
+// tickProgress calls show every lineEvery until done, and at the end if last.
+func tickProgress(last bool, show func(n int64, took time.Duration)) progress {
 	var n atomic.Int64
 	began, stop := time.Now(), make(chan struct{})
 	finished := make(chan struct{})
@@ -80,6 +80,9 @@ func tickProgress(show func(n int64, took time.Duration)) progress {
 			case <-ticker.C:
 				show(n.Load(), time.Since(began))
 			case <-stop:
+				if last {
+					show(n.Load(), time.Since(began))
+				}
 				return
 			}
 		}
