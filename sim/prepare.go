@@ -2,6 +2,7 @@ package sim
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -82,6 +83,9 @@ func Prepare(study *manifest.Study, runID string, lib Library) (*Prepared, error
 		return nil, err
 	}
 	catalog := lib.Catalog(study.Game)
+	if err := sameSettings(study, catalog); err != nil {
+		return nil, err
+	}
 	for i := range study.Cells {
 		c, err := p.prepareCell(&study.Cells[i], rules, catalog)
 		if err != nil {
@@ -90,6 +94,26 @@ func Prepare(study *manifest.Study, runID string, lib Library) (*Prepared, error
 		p.cells = append(p.cells, c)
 	}
 	return p, nil
+}
+
+// sameSettings checks that the specs still stand for what they stood for when
+// the study was resolved: a file of weights may have changed since.
+func sameSettings(study *manifest.Study, catalog strategies.Catalog) error {
+	for _, s := range study.Strategies {
+		spec, err := catalog.Parse(s.Spec)
+		if err != nil {
+			return fmt.Errorf("strategy %s: %w", s.Name, err)
+		}
+		now, err := spec.Settings()
+		if err != nil {
+			return err
+		}
+		var then bytes.Buffer
+		if err := json.Compact(&then, s.Settings); s.Settings != nil && (err != nil || !bytes.Equal(now, then.Bytes())) {
+			return fmt.Errorf("strategy %s no longer stands for the settings that the study was resolved with (a file of weights changed, or this is another version of tweed): then %s, now %s", s.Name, s.Settings, now)
+		}
+	}
+	return nil
 }
 
 func (p *Prepared) tableIndex(name string) int {

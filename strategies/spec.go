@@ -1,6 +1,7 @@
 package strategies
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -17,6 +18,9 @@ type Definition struct {
 	// Slow strategies get small shards: a game takes seconds, not
 	// microseconds.
 	Slow bool
+	// Defaults, where there is one, finds other defaults by parameter, out of a
+	// file that a given value names. It is asked once per spec.
+	Defaults func(v Values) (map[string]string, error)
 	// New makes the strategy of one seat from checked values.
 	New func(v Values) (Strategy, error)
 }
@@ -41,22 +45,30 @@ type Param struct {
 	Min, Max float64
 	// Choices are the values of a ChoiceParam.
 	Choices []string
-	Doc     string // one line
+	// Check, where there is one, tells what is wrong with a TextParam's value.
+	Check func(value string) error
+	Doc   string // one line
 }
 
 // Values are a strategy's parameters, defaults filled in and all checked.
 type Values struct {
-	def  *Definition
-	text []string // by parameter
+	def   *Definition
+	text  []string // by parameter
+	given []bool
 }
 
-func (v Values) get(name string) string {
+// Given reports whether the spec names the parameter, be it with its default.
+func (v Values) Given(name string) bool { return v.given[v.index(name)] }
+
+func (v Values) index(name string) int {
 	i := v.def.param(name)
 	if i < 0 {
 		panic(fmt.Sprintf("strategies: %s asks for its parameter %s, which it does not declare", v.def.Name, name))
 	}
-	return v.text[i]
+	return i
 }
+
+func (v Values) get(name string) string { return v.text[v.index(name)] }
 
 // Int returns an IntParam.
 func (v Values) Int(name string) int {
@@ -94,6 +106,12 @@ func (p *Param) check(value string) error {
 		if !slices.Contains(p.Choices, value) {
 			return fmt.Errorf("%s=%s: %s", p.Name, value, settings.Hint(value, p.Choices, "choices"))
 		}
+	case TextParam:
+		if p.Check != nil {
+			if err := p.Check(value); err != nil {
+				return fmt.Errorf("%s=%s: %w", p.Name, value, err)
+			}
+		}
 	}
 	return nil
 }
@@ -124,17 +142,51 @@ func (c Catalog) Names() []string {
 type Spec struct {
 	Definition *Definition
 	values     Values
+	replaced   bool // the defaults, by those of a file
 }
 
 // New makes the strategy of one seat.
 func (s *Spec) New() (Strategy, error) { return s.Definition.New(s.values) }
 
-// String is the canonical spec: the name, and the parameters that differ from
-// their defaults in the order of their declaration.
+// Float is the value of a FloatParam.
+func (s *Spec) Float(name string) float64 { return s.values.Float(name) }
+
+// Settings is everything that makes the strategy play as it does, as JSON with
+// sorted keys: its name and every parameter, be it given, out of a file or the
+// default.
+func (s *Spec) Settings() (json.RawMessage, error) {
+	parameters := map[string]string{}
+	for i, p := range s.Definition.Params {
+		parameters[p.Name] = s.values.text[i]
+	}
+	return json.Marshal(map[string]any{"strategy": s.Definition.Name, "parameters": parameters})
+}
+
+// TunedOnParam is the name of the TextParam, where a strategy has it, that holds
+// the master seeds its weights were tuned on, separated by slashes.
+const TunedOnParam = "tuned_on"
+
+// TunedOn lists the master seeds that the strategy's weights were tuned on: on
+// their deals it looks better than it is.
+func (s *Spec) TunedOn() (seeds []uint64) {
+	if s.Definition.param(TunedOnParam) < 0 {
+		return nil
+	}
+	for _, text := range strings.FieldsFunc(s.values.Text(TunedOnParam), func(r rune) bool { return r == '/' }) {
+		if seed, err := strconv.ParseUint(text, 10, 64); err == nil {
+			seeds = append(seeds, seed)
+		}
+	}
+	return seeds
+}
+
+// String is the canonical spec: the name, and the given parameters that differ
+// from their defaults in the order of their declaration; all that are given
+// where a file has other defaults.
 func (s *Spec) String() string {
 	var parts []string
 	for i, p := range s.Definition.Params {
-		if v := s.values.text[i]; v != p.Default {
+		if v := s.values.text[i]; s.values.given[i] && (v != p.Default || s.replaced) {
 			parts = append(parts, p.Name+"="+quote(v))
 		}
 	}
@@ -162,7 +214,7 @@ func (c Catalog) Parse(spec string) (*Spec, error) {
 
 // fill checks the given pairs and adds the defaults. All errors come at once.
 func (d *Definition) fill(pairs [][2]string) (*Spec, error) {
-	v := Values{def: d, text: make([]string, len(d.Params))}
+	v := Values{def: d, text: make([]string, len(d.Params)), given: make([]bool, len(d.Params))}
 	for i, p := range d.Params {
 		v.text[i] = p.Default
 	}
@@ -170,7 +222,6 @@ func (d *Definition) fill(pairs [][2]string) (*Spec, error) {
 	for _, p := range d.Params {
 		names = append(names, p.Name)
 	}
-	given := map[string]bool{}
 	for _, pair := range pairs {
 		i := d.param(pair[0])
 		switch {
@@ -178,20 +229,47 @@ func (d *Definition) fill(pairs [][2]string) (*Spec, error) {
 			wrong = append(wrong, fmt.Sprintf("unknown parameter %s; %s has none", settings.Quote(pair[0]), d.Name))
 		case i < 0:
 			wrong = append(wrong, fmt.Sprintf("unknown parameter %s; %s", settings.Quote(pair[0]), settings.Hint(pair[0], names, "parameters")))
-		case given[pair[0]]:
+		case v.given[i]:
 			wrong = append(wrong, fmt.Sprintf("%s is given twice", pair[0]))
 		default:
 			if err := d.Params[i].check(pair[1]); err != nil {
 				wrong = append(wrong, err.Error())
 			}
-			v.text[i] = pair[1]
+			v.text[i], v.given[i] = pair[1], true
 		}
-		given[pair[0]] = true
 	}
 	if wrong != nil {
 		return nil, fmt.Errorf("strategy %s: %s", d.Name, strings.Join(wrong, "; "))
 	}
-	return &Spec{Definition: d, values: v}, nil
+	replaced, err := v.replaceDefaults()
+	if err != nil {
+		return nil, fmt.Errorf("strategy %s: %w", d.Name, err)
+	}
+	return &Spec{Definition: d, values: v, replaced: replaced}, nil
+}
+
+// replaceDefaults puts the definition's other defaults in the place of what is
+// not given, and reports whether there are any.
+func (v Values) replaceDefaults() (replaced bool, err error) {
+	if v.def.Defaults == nil {
+		return false, nil
+	}
+	defaults, err := v.def.Defaults(v)
+	if err != nil {
+		return false, err
+	}
+	for i := range v.def.Params {
+		p := &v.def.Params[i]
+		text, ok := defaults[p.Name]
+		if !ok || v.given[i] {
+			continue
+		}
+		if err := p.check(text); err != nil {
+			return false, err
+		}
+		v.text[i] = text
+	}
+	return len(defaults) > 0, nil
 }
 
 // splitPairs cuts key=value,key="v,w" into pairs.
@@ -202,7 +280,7 @@ func splitPairs(text string) (pairs [][2]string, err error) {
 			return nil, fmt.Errorf("expected key=value, found %s", settings.Quote(text))
 		}
 		var value string
-		if strings.HasPrefix(rest, `"`) {
+		if rest = strings.TrimLeft(rest, " "); strings.HasPrefix(rest, `"`) {
 			quoted, err := strconv.QuotedPrefix(rest)
 			if err != nil {
 				return nil, fmt.Errorf("the quote of %s= is not closed", strings.TrimSpace(key))
@@ -215,15 +293,16 @@ func splitPairs(text string) (pairs [][2]string, err error) {
 			text = strings.TrimPrefix(rest, ",")
 		} else {
 			value, text, _ = strings.Cut(rest, ",")
+			value = strings.TrimSpace(value)
 		}
-		pairs = append(pairs, [2]string{strings.TrimSpace(key), strings.TrimSpace(value)})
+		pairs = append(pairs, [2]string{strings.TrimSpace(key), value})
 		text = strings.TrimSpace(text)
 	}
 	return pairs, nil
 }
 
 func quote(v string) string {
-	if v == "" || strings.ContainsAny(v, `," `) {
+	if v == "" || strings.ContainsAny(v, `," `) || strings.TrimSpace(v) != v {
 		return strconv.Quote(v)
 	}
 	return v

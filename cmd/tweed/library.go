@@ -30,7 +30,8 @@ func environment(o study.Options) study.Env {
 			if err != nil {
 				return study.Spec{}, err
 			}
-			return study.Spec{Canonical: s.String(), Slow: s.Definition.Slow}, nil
+			all, err := s.Settings()
+			return study.Spec{Canonical: s.String(), Settings: all, TunedOn: s.TunedOn(), Slow: s.Definition.Slow}, err
 		},
 		RuleNames: shippedRules,
 		RuleFile: func(game, name string) (*settings.Node, error) {

@@ -98,10 +98,12 @@ type RuleSet struct {
 	Options json.RawMessage `json:"options"`
 }
 
-// Strategy is one contestant: the study's name for it and its complete spec.
+// Strategy is one contestant: the study's name for it, its spec, and everything
+// that the spec stands for, weights out of a file included.
 type Strategy struct {
-	Name string `json:"name"`
-	Spec string `json:"spec"`
+	Name     string          `json:"name"`
+	Spec     string          `json:"spec"`
+	Settings json.RawMessage `json:"settings,omitempty"`
 }
 
 // Cell is one rule set × player count × line-up.

@@ -226,7 +226,10 @@ func (r *resolver) listStrategies() (slow bool) {
 		for _, spec := range cell.Lineup {
 			if c := r.specs[spec]; !seen[spec] {
 				seen[spec] = true
-				r.study.Strategies = append(r.study.Strategies, manifest.Strategy{Name: c.name, Spec: spec})
+				r.study.Strategies = append(r.study.Strategies, manifest.Strategy{Name: c.name, Spec: spec, Settings: c.spec.Settings})
+				if slices.Contains(c.spec.TunedOn, r.study.Seed) {
+					r.p.AddKey(r.node, "seed", "the weights of %s were tuned on the deals of the master seed %d, where they look better than they are; choose another seed", settings.Quote(spec), r.study.Seed)
+				}
 				slow = slow || c.spec.Slow || c.spec.Outside
 			}
 		}

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"strconv"
 	"strings"
 
 	"tweed/engine/settings"
@@ -64,18 +65,40 @@ func (r *resolver) specText(n *settings.Node) (string, bool) {
 	for _, k := range n.Keys {
 		switch {
 		case k.Name == "use":
-		case !k.Value.IsScalar():
-			r.p.Add(k.Value, "expected a single value, found %s", k.Value.What())
-		case strings.ContainsAny(k.Name+k.Value.Text, ",\n"):
-			r.p.Add(k.Value, "a strategy's parameter can't hold a comma or line break, found %s", settings.Quote(k.Name+"="+k.Value.Text))
+		case strings.ContainsAny(k.Name, ",=\n"):
+			r.p.Add(k.Value, "a strategy's parameter can't have the name %s", settings.Quote(k.Name))
 		default:
-			params = append(params, k.Name+"="+k.Value.Text)
+			if value, ok := r.paramText(k.Value); ok {
+				params = append(params, k.Name+"="+value)
+			}
 		}
 	}
 	if len(params) > 0 {
 		text += ":" + strings.Join(params, ",")
 	}
 	return text, r.p.Len() == before
+}
+
+// paramText is a parameter's value as a spec string writes it: a list is joined
+// with |, and what a comma or a quote would break stands in quotes.
+func (r *resolver) paramText(n *settings.Node) (string, bool) {
+	items := n.List
+	if n.Kind != settings.List {
+		items = []*settings.Node{n}
+	}
+	var words []string
+	for _, item := range items {
+		if !item.IsScalar() {
+			r.p.Add(item, "expected a single value, found %s", item.What())
+			return "", false
+		}
+		words = append(words, item.Text)
+	}
+	text := strings.Join(words, "|")
+	if strings.ContainsAny(text, ",\"\n ") {
+		text = strconv.Quote(text)
+	}
+	return text, true
 }
 
 // contestant finds the strategy that a line-up names: the study's own name for

@@ -39,6 +39,10 @@ type Env struct {
 type Spec struct {
 	// Canonical is the complete spec: equal for equal strategies.
 	Canonical string
+	// Settings is everything the spec stands for; TunedOn are the master seeds
+	// that its weights were tuned on, which no study may report on.
+	Settings json.RawMessage
+	TunedOn  []uint64
 	// Slow strategies search: their games go in small shards.
 	Slow bool
 	// Outside strategies run in another process: slow, and their games can

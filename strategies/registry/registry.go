@@ -3,17 +3,20 @@
 package registry
 
 import (
-	"slices"
-
 	"tweed/strategies"
 	"tweed/strategies/tammany"
 )
 
-var byGame = map[string]strategies.Catalog{
-	"tammany": tammany.Catalog,
+// byGame adds what a game has to the general strategies: strategies of its own,
+// and parameters that it lets all of them take.
+var byGame = map[string]func(general strategies.Catalog) strategies.Catalog{
+	"tammany": tammany.Extend,
 }
 
 // For returns the strategies that can play the named game.
 func For(game string) strategies.Catalog {
-	return slices.Concat(strategies.General, byGame[game])
+	if extend := byGame[game]; extend != nil {
+		return extend(strategies.General)
+	}
+	return strategies.General
 }

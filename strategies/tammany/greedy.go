@@ -16,12 +16,19 @@ type greedy struct {
 	limits limits
 	rules  *tammany.Rules
 	board  board
-	wards  wards // where bosses may be placed
+	where  wards // where bosses may be placed
+	// holder is who would win each ward now, −1 nobody; now is what that makes.
+	holder [wardSlots]int
 	now    tally
-	pay    payment
+	// gain is what one more own boss in a ward would score, first and second
+	// the two highest.
+	gain          [wardSlots]int
+	first, second int
+	ballot        ballot
+	pay           payment
 }
 
-// tally is the outcome of an election held now.
+// tally is the outcome of an election.
 type tally struct {
 	won uint64 // lanes: wards won by each seat
 	vp  int    // of the own wards
@@ -39,9 +46,7 @@ func (g *greedy) Choose(c *strategies.Context, v engine.View) engine.Move {
 	if view.Kind() == tammany.KindBid {
 		return view.Move(g.bid(view))
 	}
-	g.board.read(view)
-	g.wards = g.limits.bossWards(view, g.board.open)
-	g.now = g.tally(g.board.active &^ wards(view.DecidedWards()))
+	g.look(view)
 	options := g.limits.options(view)
 	if view.Kind() == tammany.KindAction {
 		return view.Move(g.action(view, options))
@@ -54,8 +59,27 @@ func (g *greedy) Choose(c *strategies.Context, v engine.View) engine.Move {
 	return view.Move(best.option)
 }
 
-// A worth is a score in 64ths of a VP plus at most 63 for a close contest.
-const closeness = 64
+// look finds the outcome of an election held now, among the wards whose vote is
+// not over, and what one more boss would change.
+func (g *greedy) look(v tammany.View) {
+	g.board.read(v)
+	g.where = g.limits.bossWards(v, g.board.open)
+	g.now = tally{}
+	for set := undecided(v); set != 0; set &= set - 1 {
+		w := set.first() & 15
+		g.holder[w] = g.winner(g.board.bosses[w], g.board.colours[w])
+		g.now = g.count(g.now, w, g.holder[w], 1)
+	}
+	base := g.score(g.now)
+	g.first, g.second = 0, 0
+	for set := g.where; set != 0; set &= set - 1 {
+		w := set.first() & 15
+		gain := g.score(g.place(w, 1)) - base
+		g.gain[w] = gain
+		g.second = max(g.second, min(g.first, gain))
+		g.first = max(g.first, gain)
+	}
+}
 
 // winner is who would win a ward with these bosses and colours, −1 nobody.
 func (g *greedy) winner(bosses uint64, colours uint8) int {
@@ -70,14 +94,6 @@ func (g *greedy) winner(bosses uint64, colours uint8) int {
 		}
 	}
 	return winner
-}
-
-func (g *greedy) tally(among wards) (t tally) {
-	for ; among != 0; among &= among - 1 {
-		w := among.first()
-		t = g.count(t, w, g.winner(g.board.bosses[w], g.board.colours[w]), 1)
-	}
-	return t
 }
 
 // count adds the ward's win to the tally, or takes it away.
@@ -99,37 +115,60 @@ func wardPoints(r *tammany.Rules, w int) int {
 	return r.WardVP
 }
 
-// with is the tally if ward w held these bosses and colours instead.
+// with is the tally if a ward held these bosses and colours instead.
 func (g *greedy) with(t tally, w int, bosses uint64, colours uint8) tally {
-	t = g.count(t, w, g.winner(g.board.bosses[w], g.board.colours[w]), -1)
-	return g.count(t, w, g.winner(bosses, colours), 1)
+	winner := g.winner(bosses, colours)
+	if winner == g.holder[w&15] {
+		return t
+	}
+	return g.count(g.count(t, w, g.holder[w&15], -1), w, winner, 1)
 }
 
-// withFavor is the tally if the seat held one more favor (or n fewer).
-func (g *greedy) withFavor(c, n int) tally {
+// place is the tally with n more own bosses in a ward.
+func (g *greedy) place(w, n int) tally {
+	return g.with(g.now, w, g.board.bosses[w]+uint64(n)<<g.board.own, g.board.colours[w])
+}
+
+// withFavors is the tally if the seat held n more favors of a colour (or fewer):
+// only wards with own bosses can change hands by that.
+func (g *greedy) withFavors(v tammany.View, c, n int) tally {
 	before := g.board.hands
 	for set := range g.board.hands {
 		if set>>c&1 != 0 {
-			g.board.hands[set] += uint64(n) << (8 * uint(g.board.me))
+			g.board.hands[set] += uint64(n) << g.board.own
 		}
 	}
-	t := g.tally(g.board.active)
+	t := g.now
+	for set := g.board.mine & wards(g.board.with[c]) & undecided(v); set != 0; set &= set - 1 {
+		w := set.first()
+		t = g.with(t, w, g.board.bosses[w], g.board.colours[w])
+	}
 	g.board.hands = before
 	return t
 }
 
 // score is what a tally would bring: the own wards and the mayor's points.
 func (g *greedy) score(t tally) int {
-	if lane(t.won, g.board.me) > g.board.topRival(t.won, g.board.me) {
+	if own := lane(t.won, g.board.me); own > g.topRival(t.won) {
 		return t.vp + g.rules.MayorVP
 	}
 	return t.vp
 }
 
+// topRival is the highest lane but the own one.
+func (g *greedy) topRival(word uint64) int {
+	top := 0
+	for others := g.board.rivals(word); others != 0; others >>= 8 {
+		top = max(top, int(others&0xff))
+	}
+	return top
+}
+
 // close is 63 for a ward where the own reach equals the best rival's, less with
 // distance.
 func (g *greedy) close(w int) int {
-	reach := g.board.reach(w)
-	lead := lane(reach, g.board.me) - g.board.topRival(reach, g.board.me)
+	bosses := g.board.bosses[w]
+	reach := bosses + g.board.hands[g.board.colours[w]]&present(bosses)
+	lead := lane(reach, g.board.me) - g.topRival(reach)
 	return closeness - 1 - min(max(lead, -lead), closeness-1)
 }

@@ -6,17 +6,16 @@ import (
 )
 
 // officeWorth is the worth of the best use of the own office. The Deputy
-// Mayor's favor and a lock never do harm, so they are worth a little.
+// Mayor's favor and a lock on an own ward never do harm, so they are worth a
+// little.
 func (g *greedy) officeWorth(v tammany.View) int {
 	now := g.score(g.now) * closeness
 	switch v.Office(engine.Seat(g.board.me)) {
 	case tammany.DeputyMayor:
 		return now + 1
 	case tammany.CouncilPresident:
-		for set := g.board.open; set != 0; set &= set - 1 {
-			if g.lockWorth(set.first()) > 0 {
-				return now + 1
-			}
+		if g.bestOf(g.board.open, g.lockWorth) > 0 {
+			return now + 1
 		}
 	case tammany.ChiefOfPolice:
 		return g.bestOf(g.twoCubes(v), func(w int) int { return g.removeWorth(v, w) })
@@ -26,16 +25,35 @@ func (g *greedy) officeWorth(v tammany.View) int {
 	return 0
 }
 
+// officeOption is the worth of an option of the office's decisions.
+func (g *greedy) officeOption(v tammany.View, o, ward, colour int) int {
+	switch v.Kind() {
+	case tammany.KindChief:
+		return g.removeWorth(v, o)
+	case tammany.KindChiefCube:
+		return g.takeWorth(v, ward, o)
+	case tammany.KindLock:
+		return g.lockWorth(o)
+	case tammany.KindChairman:
+		return g.moveWorth(v, o)
+	case tammany.KindChairCube:
+		return g.moveCubeWorth(v, ward, o)
+	case tammany.KindChairTo:
+		return g.moveToWorth(v, ward, colour, o)
+	}
+	return 0
+}
+
+// lockWorth is the worth of keeping a ward as it is.
+func (g *greedy) lockWorth(w int) int {
+	if g.holder[w&15] != g.board.me {
+		return 0
+	}
+	return wardPoints(g.rules, w)*closeness + g.close(w)
+}
+
 // twoCubes are the wards out of which a cube may be taken.
 func (g *greedy) twoCubes(v tammany.View) wards { return wards(v.WardsWithTwo()) & g.board.open }
-
-func (g *greedy) bestOf(set wards, worth func(w int) int) int {
-	best := 0
-	for ; set != 0; set &= set - 1 {
-		best = max(best, worth(set.first()))
-	}
-	return best
-}
 
 // without are the colours of a ward after one cube of colour c has gone.
 func (g *greedy) without(v tammany.View, w, c int) uint8 {
@@ -50,14 +68,19 @@ func (g *greedy) takeWorth(v tammany.View, w, c int) int {
 	return g.score(g.with(g.now, w, g.board.bosses[w], g.without(v, w, c))) * closeness
 }
 
-func (g *greedy) removeWorth(v tammany.View, w int) int {
+// bestColour is the best over the colours of a ward.
+func (g *greedy) bestColour(w int, worth func(c int) int) int {
 	best := 0
 	for c := range tammany.Colours {
 		if g.board.colours[w]>>c&1 != 0 {
-			best = max(best, g.takeWorth(v, w, c))
+			best = max(best, worth(c))
 		}
 	}
 	return best
+}
+
+func (g *greedy) removeWorth(v tammany.View, w int) int {
+	return g.bestColour(w, func(c int) int { return g.takeWorth(v, w, c) })
 }
 
 // moveToWorth is the worth of a cube of colour c moved from one ward to
@@ -68,19 +91,10 @@ func (g *greedy) moveToWorth(v tammany.View, from, c, to int) int {
 }
 
 func (g *greedy) moveCubeWorth(v tammany.View, from, c int) int {
-	best := 0
-	for set := wards(v.Neighbours(tammany.Ward(from))) & g.board.open; set != 0; set &= set - 1 {
-		best = max(best, g.moveToWorth(v, from, c, set.first()))
-	}
-	return best
+	near := wards(v.Neighbours(tammany.Ward(from))) & g.board.open
+	return g.bestOf(near, func(to int) int { return g.moveToWorth(v, from, c, to) })
 }
 
 func (g *greedy) moveWorth(v tammany.View, from int) int {
-	best := 0
-	for c := range tammany.Colours {
-		if g.board.colours[from]>>c&1 != 0 {
-			best = max(best, g.moveCubeWorth(v, from, c))
-		}
-	}
-	return best
+	return g.bestColour(from, func(c int) int { return g.moveCubeWorth(v, from, c) })
 }

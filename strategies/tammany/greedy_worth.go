@@ -7,19 +7,22 @@ import (
 	"tweed/engine/tammany"
 )
 
-// action chooses the next part of the turn: the ward action that would score
-// most (settling when equal, since a favor stays), then an office power and a
-// slander that would score more than doing without.
+// A worth is a score in 64ths of a VP plus at most 63 for a close contest.
+const closeness = 64
+
+// action chooses the next part of the turn: an office power and a slander that
+// score more than doing without, and the ward action that would score most
+// (settling when equal, since a favor stays).
 func (g *greedy) action(v tammany.View, options uint32) int {
-	has := func(act int) bool { return options>>act&1 != 0 }
-	now := g.score(g.now) * closeness
+	has := func(act int) bool { return options>>uint(act)&1 != 0 }
+	now := g.score(g.now)
 	switch {
-	case has(tammany.ActOffice) && g.officeWorth(v) > now:
+	case has(tammany.ActOffice) && g.officeWorth(v) > now*closeness:
 		return tammany.ActOffice
-	case has(tammany.ActSlander) && g.slanderWorth(v) > now+g.rules.SlanderTokenVP*closeness:
+	case has(tammany.ActSlander) && g.bestSlander(v) > now+g.rules.SlanderTokenVP:
 		return tammany.ActSlander
 	case has(tammany.ActSettle) && has(tammany.ActCampaign):
-		if g.settleWorth(v) >= g.campaignWorth() {
+		if g.first+g.bestFavor(v)-now >= g.campaignGain() {
 			return tammany.ActSettle
 		}
 		return tammany.ActCampaign
@@ -32,116 +35,65 @@ func (g *greedy) action(v tammany.View, options uint32) int {
 // worth is the worth of an option of any other decision than the action and
 // the bid.
 func (g *greedy) worth(v tammany.View, o int) int {
-	ward, colour, seat := v.AboutWard(), v.AboutColour(), v.AboutSeat()
+	ward, colour, seat := int(v.AboutWard()), int(v.AboutColour()), int(v.AboutSeat())
 	switch v.Kind() {
 	case tammany.KindBoss:
 		return g.bossWorth(v, o)
 	case tammany.KindCube:
-		return g.cubeWorth(v, o)
+		return g.score(g.withFavors(v, o, g.rules.SettleFavors))*closeness + g.bestOf(g.board.open, func(w int) int { return g.addWorth(w, o) })
 	case tammany.KindSettle, tammany.KindBonusWard:
-		return g.addWorth(o, int(colour))
-	case tammany.KindDeputy, tammany.KindBonusFavor:
-		return g.favorWorth(o)
-	case tammany.KindChief:
-		return g.removeWorth(v, o)
-	case tammany.KindChiefCube:
-		return g.takeWorth(v, int(ward), o)
-	case tammany.KindLock:
-		return g.lockWorth(o)
-	case tammany.KindChairman:
-		return g.moveWorth(v, o)
-	case tammany.KindChairCube:
-		return g.moveCubeWorth(v, int(ward), o)
-	case tammany.KindChairTo:
-		return g.moveToWorth(v, int(ward), int(colour), o)
-	case tammany.KindSlander:
-		return g.slanderIn(o)
-	case tammany.KindVictim:
-		return g.sendHome(int(ward), o)
+		return g.addWorth(o, colour)
+	case tammany.KindDeputy:
+		return g.score(g.withFavors(v, o, g.rules.DeputyFavors)) * closeness
 	case tammany.KindPayment:
-		return g.payWorth(o, g.rules.SlanderCost)
+		return g.score(g.withFavors(v, o, -g.rules.SlanderCost)) * closeness
+	case tammany.KindSlander:
+		return g.slanderWorth(o)
+	case tammany.KindVictim:
+		return g.sendHome(ward, o)
 	case tammany.KindSpread:
-		return g.spreadWorth(o, int(seat), int(colour))
-	case tammany.KindBonusCube:
-		return g.bonusCubeWorth(o)
+		return g.spreadWorth(o, seat)
+	case tammany.KindBonusCube, tammany.KindBonusFavor:
+		return g.bonusWorth(v, o)
+	case tammany.KindAppoint:
+		return 0 // appointments score nothing: chance decides
 	}
-	return 0 // appointments score nothing: chance decides
-}
-
-func (g *greedy) own(n int) uint64 { return uint64(n) << (8 * uint(g.board.me)) }
-
-// place is the tally with n more own bosses in a ward.
-func (g *greedy) place(t tally, w, n int) tally {
-	return g.with(t, w, g.board.bosses[w]+g.own(n), g.board.colours[w])
-}
-
-// placeWorth is the worth of n bosses in a ward.
-func (g *greedy) placeWorth(w, n int) int {
-	return g.score(g.place(g.now, w, n))*closeness + g.close(w)
+	return g.officeOption(v, o, ward, colour)
 }
 
 // bossWorth is the worth of the boss to place now; of the first of two it is
 // the worth of both.
 func (g *greedy) bossWorth(v tammany.View, w int) int {
-	if v.BossesToPlace() < 2 {
-		return g.placeWorth(w, 1)
+	now := g.score(g.now)
+	gain := g.gain[w&15]
+	if v.BossesToPlace() == 2 {
+		other := g.first
+		if gain == g.first {
+			other = g.second
+		}
+		gain = max(gain+other, g.score(g.place(w, 2))-now)
 	}
-	best := g.placeWorth(w, 2)
-	first := g.place(g.now, w, 1)
-	for set := g.wards; set != 0; set &= set - 1 {
-		if other := set.first(); other != w {
-			best = max(best, g.score(g.place(first, other, 1))*closeness+(g.close(w)+g.close(other))/2)
+	return (now+gain)*closeness + g.close(w)
+}
+
+// campaignGain is what the bosses of a campaign would score.
+func (g *greedy) campaignGain() int {
+	if g.rules.CampaignBosses < 2 {
+		return g.first
+	}
+	double := g.bestOf(g.where, func(w int) int { return g.score(g.place(w, 2)) })
+	return max(g.first+g.second, double-g.score(g.now))
+}
+
+// bestFavor is the score with the best favor that settling can bring now.
+func (g *greedy) bestFavor(v tammany.View) int {
+	best := 0
+	for c := range tammany.Colours {
+		if v.Garden(tammany.Colour(c)) > 0 {
+			best = max(best, g.score(g.withFavors(v, c, g.rules.SettleFavors)))
 		}
 	}
 	return best
-}
-
-// campaignWorth is the worth of the best two bosses without looking at pairs
-// of wards that gain only together.
-func (g *greedy) campaignWorth() int {
-	base := g.score(g.now)
-	first, second, double := 0, 0, 0
-	for set := g.wards; set != 0; set &= set - 1 {
-		w := set.first()
-		gain := g.score(g.place(g.now, w, 1)) - base
-		double = max(double, g.score(g.place(g.now, w, 2))-base)
-		if gain > first {
-			first, second = gain, first
-		} else {
-			second = max(second, gain)
-		}
-	}
-	if g.rules.CampaignBosses < 2 {
-		return (base + first) * closeness
-	}
-	return (base + max(double, first+second)) * closeness
-}
-
-// settleWorth is the worth of one boss and the favor of the best colour in
-// Castle Garden.
-func (g *greedy) settleWorth(v tammany.View) int {
-	base := g.score(g.now)
-	boss, favor := 0, 0
-	for set := g.wards; set != 0; set &= set - 1 {
-		boss = max(boss, g.score(g.place(g.now, set.first(), 1))-base)
-	}
-	for c := range tammany.Colours {
-		if v.Garden(tammany.Colour(c)) > 0 {
-			favor = max(favor, g.score(g.withFavor(c, g.rules.SettleFavors))-base)
-		}
-	}
-	return (base + boss + favor) * closeness
-}
-
-// cubeWorth is the worth of a cube of colour c where it does most, with its
-// favor.
-func (g *greedy) cubeWorth(v tammany.View, c int) int {
-	favor := g.score(g.withFavor(c, g.rules.SettleFavors)) * closeness
-	best := 0
-	for set := g.wards; set != 0; set &= set - 1 {
-		best = max(best, g.addWorth(set.first(), c))
-	}
-	return favor + best
 }
 
 // addWorth is the worth of one more cube of colour c on a ward: votes for those
@@ -150,32 +102,15 @@ func (g *greedy) addWorth(w, c int) int {
 	return g.score(g.with(g.now, w, g.board.bosses[w], g.board.colours[w]|1<<c)) * closeness
 }
 
-func (g *greedy) bonusCubeWorth(c int) int {
-	if c == tammany.NoCube {
-		return g.score(g.now) * closeness
-	}
-	best := 0
-	for set := g.board.open; set != 0; set &= set - 1 {
-		best = max(best, g.addWorth(set.first(), c))
-	}
-	return best
-}
-
-func (g *greedy) favorWorth(c int) int {
-	if c == tammany.NoCube {
+// bonusWorth is the worth of a ward's bonus; declining it is worth nothing.
+func (g *greedy) bonusWorth(v tammany.View, c int) int {
+	switch {
+	case c == tammany.NoCube:
 		return -1
+	case v.Kind() == tammany.KindBonusFavor:
+		return g.score(g.withFavors(v, c, 1)) * closeness
 	}
-	return g.score(g.withFavor(c, 1)) * closeness
-}
-
-// payWorth is the worth left after paying n favors of a colour.
-func (g *greedy) payWorth(c, n int) int { return g.score(g.withFavor(c, -n)) * closeness }
-
-func (g *greedy) lockWorth(w int) int {
-	if g.winner(g.board.bosses[w], g.board.colours[w]) != g.board.me {
-		return 0
-	}
-	return wardPoints(g.rules, w)*closeness + g.close(w)
+	return g.bestOf(g.board.open, func(w int) int { return g.addWorth(w, c) })
 }
 
 // sendHome is the worth of a boss of the victim sent home from a ward.
@@ -187,7 +122,8 @@ func (g *greedy) sendHome(w, victim int) int {
 	return g.score(g.with(g.now, w, bosses-1<<(8*uint(victim)), g.board.colours[w])) * closeness
 }
 
-func (g *greedy) slanderIn(w int) int {
+// slanderWorth is the worth of the best slander in a ward.
+func (g *greedy) slanderWorth(w int) int {
 	best := 0
 	for victim := range g.board.players {
 		if victim != g.board.me {
@@ -197,20 +133,42 @@ func (g *greedy) slanderIn(w int) int {
 	return best
 }
 
-// slanderWorth is the worth of the best slander.
-func (g *greedy) slanderWorth(v tammany.View) int {
-	best := 0
-	for set := wards(v.WardsOf(engine.Seat(g.board.me))) & g.board.open; set != 0; set &= set - 1 {
-		best = max(best, g.slanderIn(set.first()))
-	}
-	return best
+// bestSlander is the score after the best slander anywhere.
+func (g *greedy) bestSlander(v tammany.View) int {
+	return g.bestOf(wards(v.WardsOf(engine.Seat(g.board.me)))&g.board.open, g.slanderWorth) / closeness
 }
 
 // spreadWorth is the worth of a second boss sent home; doing without is better
 // than an equal score, since the favors stay.
-func (g *greedy) spreadWorth(o, victim, c int) int {
+func (g *greedy) spreadWorth(o, victim int) int {
 	if o == tammany.NoSpread {
 		return g.score(g.now)*closeness + 1
 	}
 	return g.sendHome(o, victim)
+}
+
+func (g *greedy) bestOf(set wards, worth func(w int) int) int {
+	best := 0
+	for ; set != 0; set &= set - 1 {
+		best = max(best, worth(set.first()))
+	}
+	return best
+}
+
+// bid bids the least that surely wins, nothing where nothing does. It pays with
+// the colours it has most of.
+func (g *greedy) bid(v tammany.View) int {
+	if !g.pay.fits(v) {
+		g.ballot.read(v)
+		n := g.ballot.own.sure
+		if n > min(g.ballot.own.usable, g.limits.most(v)) {
+			n = 0
+		}
+		var price [tammany.Colours]int
+		for c, held := range v.FavorsOf(v.Actor()) {
+			price[c] = -int(held)
+		}
+		g.pay.plan(v, n, &price)
+	}
+	return g.pay.ask(v)
 }

@@ -1,6 +1,8 @@
 package tammany
 
 import (
+	"math/bits"
+
 	"tweed/engine"
 	"tweed/engine/tammany"
 	"tweed/strategies"
@@ -18,7 +20,7 @@ type limits struct {
 	fromTerm int
 }
 
-// restricted is a strategy that knows how to play under limits by itself; any
+// restrictable is a strategy that knows how to play under limits by itself; any
 // other has the moves that are not allowed replaced.
 type restrictable interface{ restrict(limits) }
 
@@ -101,10 +103,16 @@ func (r *restricted) Choose(c *strategies.Context, v engine.View) engine.Move {
 		return move
 	}
 	best := newPicker(&c.Rand)
-	for o := range 32 {
-		if allowed>>uint(o)&1 != 0 {
-			best.offer(o, 0)
-		}
+	for ; allowed != 0; allowed &= allowed - 1 {
+		best.offer(bits.TrailingZeros32(allowed), 0)
 	}
 	return view.Move(best.option)
+}
+
+// Close closes what the inner strategy holds.
+func (r *restricted) Close() error {
+	if c, ok := r.inner.(interface{ Close() error }); ok {
+		return c.Close()
+	}
+	return nil
 }

@@ -1,0 +1,136 @@
+package tammany_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tweed/engine"
+	rules "tweed/engine/tammany"
+)
+
+func settingsOf(t *testing.T, text string) map[string]string {
+	t.Helper()
+	data, err := spec(t, text).Settings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all struct{ Parameters map[string]string }
+	if err := json.Unmarshal(data, &all); err != nil {
+		t.Fatal(err)
+	}
+	return all.Parameters
+}
+
+func write(t *testing.T, text string) (file string) {
+	t.Helper()
+	file = filepath.Join(t.TempDir(), "mine.yaml")
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+func TestTheCatalogHoldsEveryPreset(t *testing.T) {
+	for _, name := range strings.Fields("random greedy machine balanced campaigner settler specialist spreader fortress hoarder gambler spoiler pacifist hall patron") {
+		d := everyone.ByName(name)
+		if d == nil || d.Doc == "" {
+			t.Errorf("%s is missing or has no description", name)
+		}
+	}
+}
+
+func TestMachineIsBalanced(t *testing.T) {
+	machine, balanced := settingsOf(t, "machine"), settingsOf(t, "balanced")
+	for key, v := range balanced {
+		if machine[key] != v {
+			t.Errorf("%s is %v for balanced and %v for machine", key, v, machine[key])
+		}
+	}
+}
+
+// TestWeightsComeFromPresetFileAndSpec in this order.
+func TestWeightsComeFromPresetFileAndSpec(t *testing.T) {
+	file := write(t, "about: mine\nbid: zero\nhall: 2.5\nmayor: 0.125\n")
+	for _, c := range []struct {
+		spec, key, want string
+	}{
+		{"hall", "hall", "8"},
+		{"hall:hall=3", "hall", "3"},
+		{"machine:weights=" + file, "hall", "2.5"},
+		{"machine:weights=" + file, "bid", "zero"},
+		{"machine:bid=value,weights=" + file, "bid", "value"},
+		{"machine:hall=0,weights=" + file, "hall", "0"},
+		{"hall:weights=" + file, "mayor", "0.125"},
+		{"hall:weights=" + write(t, "mayor: 1"), "hall", "8"},
+		{"machine:slander=0,price=1.3", "price", "1.3"},
+	} {
+		if got := settingsOf(t, c.spec)[c.key]; got != c.want {
+			t.Errorf("%s: %s is %v, should be %v", c.spec, c.key, got, c.want)
+		}
+	}
+}
+
+// TestACanonicalSpecPlaysTheSame also where the spec says again what is the
+// default, over a file that says otherwise.
+func TestACanonicalSpecPlaysTheSame(t *testing.T) {
+	file := write(t, "settle: -4")
+	def := settingsOf(t, "machine")["settle"]
+	one := spec(t, "machine:settle="+def+",weights="+file)
+	two := spec(t, one.String())
+	a, errA := one.Settings()
+	b, errB := two.Settings()
+	if errA != nil || errB != nil || string(a) != string(b) {
+		t.Errorf("%s means %s, its canonical form %s means %s", one, a, two, b)
+	}
+}
+
+func TestABadWeightsFileIsRefusedWithAllItsProblems(t *testing.T) {
+	file := write(t, "bid: value\nmayour: 1\nhall: big\nprice: -3\nbid: sometimes\n")
+	_, err := everyone.Parse("machine:weights=" + file)
+	if err == nil || !strings.Contains(err.Error(), "mine.yaml:") {
+		t.Fatalf("%v names no file and line", err)
+	}
+	file = write(t, "mayour: 1\nhall: big\nprice: -3\nbid: sometimes\n")
+	_, err = everyone.Parse("machine:weights=" + file)
+	for _, want := range []string{"mine.yaml:1: mayour", "did you mean `mayor`?", "mine.yaml:2: hall", "mine.yaml:3: price", "mine.yaml:4: bid"} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v does not say %q", err, want)
+		}
+	}
+	if _, err = everyone.Parse("machine:weights=/nowhere.yaml"); err == nil || !strings.Contains(err.Error(), "there is no such file") {
+		t.Errorf("a missing file: %v", err)
+	}
+}
+
+// TestWeightsMatter plays with each weight at its bounds: most change a game.
+func TestWeightsMatter(t *testing.T) {
+	d := everyone.ByName("machine")
+	results := func(text string) (all [12]engine.Result) {
+		b := newTable(t, rules.Standard(), text, "machine", text, "greedy")
+		for deal := range all {
+			all[deal] = *b.play(engine.DealSeed(66, uint64(deal)), 0)
+		}
+		return all
+	}
+	usual := results("machine")
+	for _, p := range d.Params {
+		if p.Max == 0 || p.Name == "max_bid" || p.Name == "from_term" {
+			continue
+		}
+		low, high := results("machine:"+p.Name+"="+number(p.Min)), results("machine:"+p.Name+"="+number(p.Max))
+		if low == usual && high == usual {
+			t.Errorf("%s from %g to %g changes nothing in 12 games", p.Name, p.Min, p.Max)
+		}
+	}
+}
+
+func number(x float64) string {
+	data, err := json.Marshal(x)
+	if err != nil {
+		panic(err)
+	}
+	return string(data)
+}
