@@ -7,6 +7,7 @@ import (
 	"path"
 	"strings"
 
+	analyses "tweed/analysis/games"
 	"tweed/configs"
 	"tweed/engine/games"
 	"tweed/engine/settings"
@@ -37,8 +38,20 @@ func environment(o study.Options) study.Env {
 		RuleFile: func(game, name string) (*settings.Node, error) {
 			return readShipped(ruleFile(game, name))
 		},
+		Figures: primaryFigures,
 		Options: o,
 	}
+}
+
+// primaryFigures lists what a study of the game may call primary; nil, which
+// allows anything, for a game without figures.
+func primaryFigures(game string) []string {
+	for i := range analyses.All {
+		if analyses.All[i].Name == game {
+			return analyses.All[i].PrimaryFigures()
+		}
+	}
+	return nil
 }
 
 // readStudy reads a file from disk, or one that ships with tweed by its bare

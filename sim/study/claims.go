@@ -29,12 +29,16 @@ func (r *resolver) readClaims() {
 	if !r.f.Has("primary") {
 		return
 	}
+	var known []string
+	if r.env.Figures != nil && r.game != nil {
+		known = r.env.Figures(r.game.Name)
+	}
 	seen := map[string]bool{}
 	for _, item := range r.f.Node("primary").List {
 		switch name := item.Text; {
 		case item.Kind != settings.String:
-		case r.env.Figures != nil && !slices.Contains(r.env.Figures, name):
-			r.p.Add(item, "unknown figure %s; %s", settings.Quote(name), settings.Hint(name, r.env.Figures, "figures"))
+		case known != nil && !slices.Contains(known, name):
+			r.p.Add(item, "unknown figure %s; %s", settings.Quote(name), settings.Hint(name, known, "figures"))
 		case seen[name]:
 			r.p.Add(item, "figure %s stands twice; keep one", settings.Quote(name))
 		}

@@ -30,8 +30,9 @@ type Env struct {
 	// ReadFile reads a study or a rule file; nil reads it from disk. Paths in
 	// a study are relative to the study's folder.
 	ReadFile func(path string) (*settings.Node, error)
-	// Figures are the names that `primary` may list; nil allows any.
-	Figures []string
+	// Figures lists the names that `primary` may have for a game; nil allows
+	// any.
+	Figures func(game string) []string
 	Options Options
 }
 

@@ -86,6 +86,6 @@ func toyEnv() Env {
 		RuleFile: func(game, name string) (*settings.Node, error) {
 			return settings.FromJSON([]byte(`{"map": "hilly"}`), name+".yaml")
 		},
-		Figures: []string{"first_player_advantage", "strategy_win_share"},
+		Figures: func(string) []string { return []string{"first_player_advantage", "strategy_win_share"} },
 	}
 }

@@ -107,6 +107,7 @@ func (plan *Plan) readWeights(f *settings.Fields, catalog strategies.Catalog, p 
 		}
 		return
 	}
+	plan.Strategy = spec.String()
 	var names []string
 	for _, param := range spec.Definition.Params {
 		if param.Kind == strategies.FloatParam {
