@@ -13,8 +13,9 @@ type Advantage struct {
 	Seats []SeatShare `json:"seats"`
 	Fair  float64     `json:"fair"` // 1/n
 	// First is the first-player advantage: the first seat's win share less 1/n,
-	// with its own 95% interval.
+	// with its own 95% interval; Last is the same of the last seat.
 	First Measure `json:"first_player_advantage"`
+	Last  Measure `json:"last_player_advantage"`
 	// EqualSeats tests that every seat wins 1/n.
 	EqualSeats Test `json:"equal_seats"`
 	// Verdict compares First with the study's margin; nil where there are too
@@ -72,6 +73,7 @@ func advantage(scope Scope, o *outcomes, margin float64, soleWinner bool) Advant
 	for s := range n {
 		a.Seats = append(a.Seats, seatShare(scope, o, s, binomial))
 	}
+	a.Last = a.seatAt(o, n-1, stats.Confidence, binomial)
 	a.EqualSeats = equalSeats(o, binomial)
 	a.judge(o, margin, binomial)
 	a.Sentence = a.sentence(margin)
@@ -94,7 +96,7 @@ func seatShare(scope Scope, o *outcomes, s int, binomial bool) SeatShare {
 	} else {
 		out.Share = share(stats.Moments{N: o.seats.N, Mean: o.seats.Mean[s], M2: o.seats.Cross[s][s]}, scope.Games, conf)
 	}
-	if !o.cols.has {
+	if !o.hasScore {
 		out.Score = Measure{Note: "the game has no score"}
 	}
 	return out
@@ -135,7 +137,7 @@ func chiSquare(sole []Pair) Test {
 // judge sets First and, where there are blocks enough, Verdict.
 func (a *Advantage) judge(o *outcomes, margin float64, binomial bool) {
 	first := stats.Moments{N: o.seats.N, Mean: o.seats.Mean[0], M2: o.seats.Cross[0][0]}
-	a.First = a.firstAt(o, first, stats.Confidence, binomial)
+	a.First = a.seatAt(o, 0, stats.Confidence, binomial)
 	e, err := first.Estimate()
 	if err == nil {
 		err = stats.GateBlocks(first.N)
@@ -146,7 +148,7 @@ func (a *Advantage) judge(o *outcomes, margin float64, binomial bool) {
 	}
 	v, err := stats.Judge(e.Minus(a.Fair), margin)
 	if err == nil && binomial {
-		err = a.judgeWilson(o, first, &v)
+		err = a.judgeWilson(o, &v)
 	}
 	if err != nil {
 		a.Note = err.Error()
@@ -155,19 +157,21 @@ func (a *Advantage) judge(o *outcomes, margin float64, binomial bool) {
 	a.Verdict = &Verdict{Outcome: v.Outcome, Margin: margin, TOSTP: v.TOST.P, NonZero: v.NonZero, BlocksNeeded: v.BlocksNeeded}
 }
 
-// firstAt is the first-player advantage with its interval at a level.
-func (a *Advantage) firstAt(o *outcomes, first stats.Moments, conf float64, binomial bool) Measure {
+// seatAt is how much more than a fair share a seat wins, with its interval at a
+// level.
+func (a *Advantage) seatAt(o *outcomes, seat int, conf float64, binomial bool) Measure {
 	if binomial {
-		return trials(o.sole[0], conf).minus(a.Fair)
+		return trials(o.sole[seat], conf).minus(a.Fair)
 	}
-	return share(first, a.Scope.Games, conf).minus(a.Fair)
+	m := stats.Moments{N: o.seats.N, Mean: o.seats.Mean[seat], M2: o.seats.Cross[seat][seat]}
+	return share(m, a.Scope.Games, conf).minus(a.Fair)
 }
 
 // judgeWilson judges by the Wilson intervals where they are the ones printed.
-func (a *Advantage) judgeWilson(o *outcomes, first stats.Moments, v *stats.Verdict) error {
-	ci90 := a.firstAt(o, first, 0.90, true)
-	wide := stats.Interval{Lo: a.First.Low, Hi: a.First.High, Conf: 0.95}
-	outcome, err := stats.JudgeIntervals(wide, stats.Interval{Lo: ci90.Low, Hi: ci90.High, Conf: 0.90}, v.Margin)
+func (a *Advantage) judgeWilson(o *outcomes, v *stats.Verdict) error {
+	ci90 := a.seatAt(o, 0, stats.EquivalenceConfidence, true)
+	wide := stats.Interval{Lo: a.First.Low, Hi: a.First.High, Conf: stats.Confidence}
+	outcome, err := stats.JudgeIntervals(wide, stats.Interval{Lo: ci90.Low, Hi: ci90.High, Conf: stats.EquivalenceConfidence}, v.Margin)
 	v.Outcome, v.NonZero = outcome, !wide.Contains(0)
 	return err
 }

@@ -1,6 +1,10 @@
 package analysis
 
-import "tweed/sim/manifest"
+import (
+	"fmt"
+
+	"tweed/sim/manifest"
+)
 
 // Block is the rows of one table that belong to one block: all games of one
 // deal of one cell, the unit of every figure. Rows are in the order in which
@@ -11,8 +15,19 @@ type Block struct {
 	// Games is how many of the block's games have rows here.
 	Games int
 
+	path   string
 	rows   *frame
 	lo, hi int
+}
+
+// Wrong is the error of a row that can't be right, or of the lack of it; it
+// names the file and the game.
+func (b *Block) Wrong(row int, format string, args ...any) error {
+	cause := fmt.Errorf(format, args...)
+	if ids := b.Game(); len(ids) > 0 {
+		cause = fmt.Errorf("game %d: %w", ids[min(row, len(ids)-1)], cause)
+	}
+	return damaged(b.path, cause)
 }
 
 // Rows is the number of rows.

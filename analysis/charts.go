@@ -13,15 +13,6 @@ import (
 // them all in its tables.
 const MostRows = 40
 
-// Charts draws the general figures and the game's own.
-func (f *Figures) Charts() []chart.Named {
-	charts := []chart.Named{{Name: "first-player-advantage", Chart: f.forest().Chart()}}
-	if f.Extra != nil {
-		charts = append(charts, f.Extra.Charts(f.Header)...)
-	}
-	return charts
-}
-
 // forest puts F1 of every cell into a chart, in groups by player count.
 func (f *Figures) forest() chart.Forest {
 	d := chart.Forest{

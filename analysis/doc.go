@@ -20,8 +20,10 @@
 //  5. A figure is what a cell's tally says: plain structs of [Measure] values,
 //     through the estimators of analysis/stats and the gates of the statistical
 //     contract ([Mean], [Rate], [Ratio]).
-//  6. [Report] prints figures as text, draws them (analysis/chart) and writes
-//     them into the run's report folder.
+//  6. [Figures.Sections] says what the figures show, as data: answers, charts
+//     (analysis/chart) and tables ([Section], [Table]). From these the text on a
+//     terminal is made here, and the page, the CSV files and figures.json in
+//     analysis/report.
 //
 // Memory does not grow with the number of games: a scan holds one row group a
 // worker, and a tally holds sums.
@@ -30,7 +32,7 @@
 //
 // A game is a folder under analysis with a [Game] in it, and one line in
 // analysis/games. Its figures see the run through the same Query, Scan and
-// Tally, and give text and charts back as [Extra].
+// Tally, and show themselves as sections ([Extra]).
 //
 // The estimators and what may be printed are laid down in the statistical
 // contract; comments name its figures F1, F2, ….

@@ -3,37 +3,99 @@ package analysis
 // Figures are all figures of a run, as data: they marshal to JSON, print
 // themselves and draw themselves.
 type Figures struct {
-	Header     Header       `json:"header"`
-	Advantage  []Advantage  `json:"first_player_advantage"` // F1, by cell
-	Strategies []Strategies `json:"strategies"`             // F2, by cell with several
-	Extra      Extra        `json:"game,omitempty"`         // the game's own
-	unit       string
+	Header      Header           `json:"header"`
+	Advantage   []Advantage      `json:"first_player_advantage"` // F1, by cell
+	Robustness  []Robustness     `json:"robustness"`             // F1, by rule set and player count
+	LaterStarts []LaterStarts    `json:"later_starts,omitempty"` // by cell
+	Strategies  []Strategies     `json:"strategies"`             // F2, by cell with several
+	Fields      []Field          `json:"fields,omitempty"`       // F2 and F3, pooled over cells
+	Scores      []Scores         `json:"scores,omitempty"`       // F7, by cell
+	Luck        []Luck           `json:"luck,omitempty"`         // by cell with replicates and response
+	Variants    []Variant        `json:"variants,omitempty"`     // F8, by variant and cell
+	Faults      []StrategyFaults `json:"faults"`                 // F9
+	Extra       Extra            `json:"game,omitempty"`         // the game's own
+	unit        string
 }
 
 // Read reads all figures of a run of the game.
 func Read(r *Run, g Game) (*Figures, error) {
-	tallies, err := scanOutcomes(r, g.Score)
-	if err != nil {
+	s := NewSurvey(r)
+	if err := s.Keeps("seats"); err != nil {
+		return nil, err
+	}
+	cols := resultColumnsOf(s, g.Score)
+	tallies := surveyGeneral(s, cols)
+	fields := surveyFields(s, cols, tallies)
+	later := surveyStarts(s, &g, cols)
+	variants := surveyVariants(s, &g, cols)
+	extra := func() (Extra, error) { return nil, nil }
+	if g.Figures != nil {
+		extra = g.Figures(s)
+	}
+	if err := s.Read(); err != nil {
 		return nil, err
 	}
 	f := &Figures{unit: g.Unit}
+	var err error
 	if f.Header, err = r.Header(g.Title); err != nil {
 		return nil, err
 	}
+	scopes, err := f.cells(r, &g, tallies.Cells)
+	if err != nil {
+		return nil, err
+	}
+	for _, k := range fields {
+		f.Fields = append(f.Fields, k.figure(r))
+	}
+	f.Robustness = robustness(r, f.Advantage, tallies.Cells, f.Fields)
+	if later != nil {
+		for i, t := range later.Cells {
+			f.LaterStarts = append(f.LaterStarts, t.figure(scopes[i], g.Starts.Word))
+		}
+	}
+	f.Variants = variants.figures(s, &g, scopes)
+	if f.Faults, err = faultsByStrategy(r); err != nil {
+		return nil, err
+	}
+	f.Extra, err = extra()
+	return f, err
+}
+
+// cells makes the figures of each cell.
+func (f *Figures) cells(r *Run, g *Game, tallies []*general) ([]Scope, error) {
+	var scopes []Scope
 	for i, t := range tallies {
-		scope, err := r.Scope(i, int64(t.seats.N))
+		scope, err := r.Scope(i, int64(t.outcomes.seats.N))
 		if err != nil {
 			return nil, err
 		}
-		f.Advantage = append(f.Advantage, advantage(scope, t, r.Manifest.Study.Margin, g.SoleWinner))
-		if s, several := strategies(r, scope, t); several {
+		scopes = append(scopes, scope)
+		f.Advantage = append(f.Advantage, advantage(scope, t.outcomes, r.Manifest.Study.Margin, g.SoleWinner))
+		if s, several := strategies(r, scope, t.outcomes); several {
 			f.Strategies = append(f.Strategies, s)
 		}
+		if s, some := t.scores.figure(r, scope, g.Unit); some {
+			f.Scores = append(f.Scores, s)
+		}
+		f.Luck = append(f.Luck, t.luck.figures(scope, g.Unit)...)
 	}
-	if g.Figures != nil {
-		if f.Extra, err = g.Figures(r); err != nil {
-			return nil, err
+	return scopes, nil
+}
+
+// Sections is the figures as the report shows them, the general ones first.
+func (f *Figures) Sections() []Section {
+	all := []Section{f.advantageSection()}
+	add := func(sections ...func() (Section, bool)) {
+		for _, section := range sections {
+			if s, some := section(); some {
+				all = append(all, s)
+			}
 		}
 	}
-	return f, nil
+	add(f.robustSection, f.startSection, f.strategySection, f.fieldSection, f.variantSection, f.scoreSection, f.luckSection)
+	if f.Extra != nil {
+		all = append(all, f.Extra.Sections()...)
+	}
+	add(f.faultSection)
+	return all
 }

@@ -68,3 +68,6 @@ func (m Measure) NumberInterval() string {
 	}
 	return stats.FormatInterval(m.ends())
 }
+
+// wholePercent prints a share without decimals, as charts do.
+func wholePercent(share float64) string { return stats.FormatPercent(share, 0) }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"tweed/analysis/chart"
+	"tweed/sim/manifest"
 )
 
 // Game is what the general figures need to know of a game, and what figures it
@@ -17,29 +17,33 @@ type Game struct {
 	Score, Unit string
 	// SoleWinner says that the rules leave exactly one winner in every game.
 	SoleWinner bool
-	// Figures reads the game's own figures; nil for none.
-	Figures func(*Run) (Extra, error)
+	// Figures asks a survey for what the game's own figures are made of, and
+	// returns a function that makes them once the survey was read; nil for
+	// none.
+	Figures func(*Survey) func() (Extra, error)
+	// Primary names the game's own quantities that a study may call primary,
+	// and Quantities asks for their columns and returns what makes those of a
+	// cell, a list for each table; nil for none.
+	Primary    []string
+	Quantities func(*Survey) func(*Run, *manifest.Cell) []Quantities
+	// Starts says where the records tell who starts later rounds; nil where
+	// they don't.
+	Starts *Starts
 }
 
-// Extra is a game's own figures: data that marshals to JSON and can print and
-// draw itself.
-type Extra interface {
-	// Summary adds the tables of the compact summary.
-	Summary(*Page)
-	// Detail adds the long tables.
-	Detail(*Page)
-	// Charts draws the figures.
-	Charts(Header) []chart.Named
-}
+// Extra is a game's own figures: data that marshals to JSON and shows itself as
+// sections, in the order of the report.
+type Extra interface{ Sections() []Section }
 
-// find returns the game of a run.
-func find(games []Game, name string) (Game, error) {
+// ReadAs reads all figures of a run of one of the games.
+func ReadAs(r *Run, games []Game) (*Figures, error) {
+	name := r.Manifest.Study.Game
 	known := make([]string, len(games))
 	for i, g := range games {
 		if g.Name == name {
-			return g, nil
+			return Read(r, g)
 		}
 		known[i] = g.Name
 	}
-	return Game{}, fmt.Errorf("this version has no figures for the game %q, only for %s: read the run with the version that played it", name, strings.Join(known, ", "))
+	return nil, fmt.Errorf("%s: this version has no figures for the game %q, only for %s: read the run with the version that played it", r.Dir, name, strings.Join(known, ", "))
 }

@@ -22,6 +22,9 @@ type Measure struct {
 	// block mean.
 	Numerator, Denominator int64
 	Note                   string
+	// Parts is what Numerator counts parts of: WinParts for win shares, 0 or 1
+	// for wholes.
+	Parts int64
 }
 
 // Known reports whether there is a value at all.
@@ -57,6 +60,7 @@ func (m Measure) MarshalJSON() ([]byte, error) {
 		Confidence  float64  `json:"confidence,omitempty"`
 		Blocks      int64    `json:"blocks"`
 		Numerator   *int64   `json:"numerator,omitempty"`
+		Parts       int64    `json:"parts,omitempty"`
 		Denominator *int64   `json:"denominator,omitempty"`
 		Note        string   `json:"note,omitempty"`
 	}
@@ -68,7 +72,7 @@ func (m Measure) MarshalJSON() ([]byte, error) {
 		out.Low, out.High = &m.Low, &m.High
 	}
 	if m.Denominator != 0 {
-		out.Numerator, out.Denominator = &m.Numerator, &m.Denominator
+		out.Numerator, out.Denominator, out.Parts = &m.Numerator, &m.Denominator, m.Parts
 	}
 	return json.Marshal(out)
 }

@@ -96,9 +96,13 @@ func TestAnIncompleteRunOpensWithAWarningInEveryHeader(t *testing.T) {
 	}
 }
 
-func TestAReportOfAnUnknownGameNamesTheKnownOnes(t *testing.T) {
-	_, err := Report(small(t), []Game{{Name: "chess"}, {Name: "go"}}, os.Stderr, Options{})
-	mustFail(t, err, `"toy"`, "chess, go")
+func TestARunOfAnUnknownGameNamesTheKnownOnes(t *testing.T) {
+	run, err := Open(small(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = ReadAs(run, []Game{{Name: "chess"}, {Name: "go"}})
+	mustFail(t, err, `"toy"`, "chess, go", run.Dir)
 }
 
 func load(t *testing.T, path string) []byte {

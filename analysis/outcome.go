@@ -1,160 +1,153 @@
 package analysis
 
 import (
-	"fmt"
-	"math"
-
 	"tweed/analysis/stats"
 	"tweed/sim/manifest"
 )
 
-// outcomes is the tally behind F1 and F2: who won, by seat and by strategy.
+// outcomes is the tally behind F1 and F2: who won, by seat and by strategy. Win
+// shares are counted in parts.
 type outcomes struct {
-	cell *manifest.Cell
-	cols outcomeColumns
-	// who is the side at each place of the line-up.
-	who        []int
-	seatsOf    []int64           // seats a side holds in a game
-	seats      stats.SeatMoments // mean win share by seat, a value a block
-	strategies []stats.Moments   // mean win share over a side's seats
-	sole       []Pair            // games won alone, of games, by seat
-	shared     []int64           // games won with others, by seat
-	seatScore  []Total           // by seat
-	stratScore []Total           // by side
-	block      outcomeBlock      // of the block being read
+	cell     *manifest.Cell
+	hasScore bool
+	seats    stats.SeatMoments // mean win share by seat, a value a block
+	sole     []Pair            // games won alone, of games, by seat
+	shared   []int64           // games won with others, by seat
+	// sides holds a block's games and each side's wins (see sideWins).
+	sides Joint
+	// chairs holds, for each side, a block's games and wins in each seat (see
+	// chairGames).
+	chairs []Joint
+	// seatings is the wins of each seat in each seating.
+	seatings   [][]int64
+	seatScore  []Total // by seat
+	sideScore  []Total // by side
+	sideSeats  []int64 // seats that a side holds in a game
+	block      outcomeBlock
+	perGame    []int64 // of the block being read, by the numbers of sides
+	shareFloat []float64
 }
 
 // outcomeBlock is what one block adds up to.
 type outcomeBlock struct {
-	share, strategy       []float64
-	sole                  []int64
-	seatScore, stratScore []int64
+	seat, sole           []int64
+	chairs               [][]int64
+	seatScore, sideScore []int64
 }
 
-type outcomeColumns struct {
-	seat  IntColumn
-	share FloatColumn
-	score IntColumn
-	has   bool // the game has a score
-}
+// Numbers of outcomes.sides and outcomes.chairs.
+func sideGames() int          { return 0 }
+func sideWins(side int) int   { return 1 + side }
+func chairGames(seat int) int { return 2 * seat }
+func chairWins(seat int) int  { return 2*seat + 1 }
 
-// scanOutcomes reads who won from the seats table; score names its column of
-// final scores, "" for none.
-func scanOutcomes(r *Run, score string) ([]*outcomes, error) {
-	q := NewQuery("seats")
-	cols := outcomeColumns{seat: q.Int("seat"), share: q.Float("win_share"), has: score != ""}
-	if cols.has {
-		cols.score = q.Int(score)
-	}
-	return Scan(r, q, func(c *manifest.Cell) *outcomes { return newOutcomes(c, cols) })
-}
-
-func newOutcomes(c *manifest.Cell, cols outcomeColumns) *outcomes {
-	all := Sides(c)
+func newOutcomes(c *manifest.Cell, hasScore bool) *outcomes {
+	sides := Sides(c)
+	n := c.Players
 	o := &outcomes{
-		cell: c, cols: cols,
-		who: make([]int, len(c.Lineup)), seatsOf: make([]int64, len(all)),
-		seats: stats.NewSeatMoments(c.Players), strategies: make([]stats.Moments, len(all)),
-		sole: make([]Pair, c.Players), shared: make([]int64, c.Players),
-		seatScore: make([]Total, c.Players), stratScore: make([]Total, len(all)),
+		cell: c, hasScore: hasScore,
+		seats: stats.NewSeatMoments(n), sole: make([]Pair, n), shared: make([]int64, n),
+		sides: NewJoint(1 + len(sides)), chairs: Joints(len(sides), 2*n),
+		seatScore: make([]Total, n), sideScore: make([]Total, len(sides)),
 		block: outcomeBlock{
-			share: make([]float64, c.Players), strategy: make([]float64, len(all)),
-			sole: make([]int64, c.Players), seatScore: make([]int64, c.Players), stratScore: make([]int64, len(all)),
+			seat: make([]int64, n), sole: make([]int64, n),
+			seatScore: make([]int64, n), sideScore: make([]int64, len(sides)),
 		},
+		perGame: make([]int64, 1+len(sides)), shareFloat: make([]float64, n),
 	}
-	for i, a := range all {
-		o.seatsOf[i] = int64(len(a.Places))
-		for _, p := range a.Places {
-			o.who[p] = i
-		}
+	for _, side := range sides {
+		o.sideSeats = append(o.sideSeats, int64(len(side.Places)))
+		o.block.chairs = append(o.block.chairs, make([]int64, 2*n))
+	}
+	for range c.Seatings {
+		o.seatings = append(o.seatings, make([]int64, n))
 	}
 	return o
 }
 
-// Add takes in a block: n rows a game, one for each seat in order.
-func (o *outcomes) Add(b *Block) error {
-	n := o.cell.Players
-	if b.Rows() != n*b.Games {
-		return fmt.Errorf("deal %d has %d rows for %d games of %d players", b.Deal, b.Rows(), b.Games, n)
-	}
-	o.block.reset()
-	for first := 0; first < b.Rows(); first += n {
-		if err := o.addGame(b, first); err != nil {
-			return err
+// add takes in a deal.
+func (o *outcomes) add(r *results) error {
+	o.reset()
+	for g := range r.games {
+		for s := range o.cell.Players {
+			w, side := r.share(g, s), r.side(g, s)
+			o.block.seat[s] += w
+			o.seatings[r.seating[g]][s] += w
+			o.block.chairs[side][chairGames(s)]++
+			o.block.chairs[side][chairWins(s)] += w
+			switch {
+			case w == WinParts:
+				o.block.sole[s]++
+			case w > 0:
+				o.shared[s]++
+			}
+			if o.hasScore {
+				o.block.seatScore[s] += r.score(g, s)
+				o.block.sideScore[side] += r.score(g, s)
+			}
 		}
 	}
-	return o.close(b.Games)
+	return o.close(int64(r.games))
 }
 
-// addGame takes in the rows of one game, from row first on.
-func (o *outcomes) addGame(b *Block, first int) error {
-	n := o.cell.Players
-	seat, share := b.Ints(o.cols.seat)[first:first+n], b.Floats(o.cols.share)[first:first+n]
-	game := b.Game()[first]
-	seating := b.Seating(game)
-	sum := 0.0
-	for s := range n {
-		if int(seat[s]) != s {
-			return fmt.Errorf("game %d: a row of seat %d stands where seat %d belongs", game, seat[s], s)
-		}
-		w, who := share[s], o.who[seating[s]]
-		if !(w >= 0 && w <= 1) {
-			return fmt.Errorf("game %d: seat %d has a win share of %v", game, s, w)
-		}
-		sum += w
-		o.block.share[s] += w
-		o.block.strategy[who] += w
-		switch {
-		case w == 1:
-			o.block.sole[s]++
-		case w > 0:
-			o.shared[s]++
-		}
-		if o.cols.has {
-			v := int64(b.Ints(o.cols.score)[first+s])
-			o.block.seatScore[s] += v
-			o.block.stratScore[who] += v
-		}
-	}
-	if math.Abs(sum-1) > 1e-9 {
-		return fmt.Errorf("game %d: the win shares sum to %v, not to 1", game, sum)
-	}
-	return nil
-}
-
-// close takes the sums of a whole block of m games into the moments.
-func (o *outcomes) close(m int) error {
+// close takes the sums of a whole block of m games into the tally.
+func (o *outcomes) close(m int64) error {
 	k := &o.block
-	for s := range k.share {
-		k.share[s] /= float64(m)
-		o.sole[s].Add(int64(m), k.sole[s])
+	for s := range k.seat {
+		o.shareFloat[s] = float64(k.seat[s]) / float64(WinParts*m)
+		o.sole[s].Add(m, k.sole[s])
 		o.seatScore[s].Add(k.seatScore[s])
 	}
-	for i := range k.strategy {
-		o.strategies[i].Add(k.strategy[i] / float64(int64(m)*o.seatsOf[i]))
-		o.stratScore[i].Add(k.stratScore[i])
+	o.perGame[sideGames()] = m
+	for i := range k.chairs {
+		o.chairs[i].Add(k.chairs[i])
+		for s := range k.seat {
+			o.perGame[sideWins(i)] += k.chairs[i][chairWins(s)]
+		}
+		o.sideScore[i].Add(k.sideScore[i])
 	}
-	return o.seats.Add(k.share)
+	o.sides.Add(o.perGame)
+	return o.seats.Add(o.shareFloat)
 }
 
-// Merge takes in the blocks of a later shard.
-func (o *outcomes) Merge(p *outcomes) error {
+func (o *outcomes) reset() {
+	k := &o.block
+	clear(k.seat)
+	clear(k.sole)
+	clear(k.seatScore)
+	clear(k.sideScore)
+	for _, c := range k.chairs {
+		clear(c)
+	}
+	clear(o.perGame)
+}
+
+// merge takes in the blocks of a later shard.
+func (o *outcomes) merge(p *outcomes) error {
 	for s := range o.sole {
 		o.sole[s].Merge(p.sole[s])
 		o.shared[s] += p.shared[s]
 		o.seatScore[s].Merge(p.seatScore[s])
 	}
-	for i := range o.strategies {
-		o.strategies[i].Merge(p.strategies[i])
-		o.stratScore[i].Merge(p.stratScore[i])
+	for i := range o.sideScore {
+		o.sideScore[i].Merge(p.sideScore[i])
 	}
+	for i := range o.seatings {
+		for s := range o.seatings[i] {
+			o.seatings[i][s] += p.seatings[i][s]
+		}
+	}
+	o.sides.Merge(&p.sides)
+	MergeJoints(o.chairs, p.chairs)
 	return o.seats.Merge(p.seats)
 }
 
-func (k *outcomeBlock) reset() {
-	clear(k.share)
-	clear(k.strategy)
-	clear(k.sole)
-	clear(k.seatScore)
-	clear(k.stratScore)
+// sideShare is the moments of the mean win share of one of a side's seats.
+func (o *outcomes) sideShare(side int) stats.Moments {
+	return o.sides.total(sideWins(side)).Moments(WinParts * o.cell.GamesPerBlock() * o.sideSeats[side])
+}
+
+// sideQuotient is the same as a ratio, to be contrasted with another side's.
+func (o *outcomes) sideQuotient(side int) Quotient {
+	return Quotient{Y: The(sideWins(side)), X: Form(nil).Plus(o.sideSeats[side], sideGames()), Parts: WinParts}
 }

@@ -11,32 +11,27 @@ import (
 // pageWidth is where running text wraps.
 const pageWidth = 110
 
-// Page is plain text under construction: headings, aligned tables, sentences.
+// page is plain text under construction: headings, aligned tables, sentences.
 // It has no colour and no boxes, so that it reads the same on a terminal, in a
 // file and through a pipe.
-type Page struct{ b strings.Builder }
+type page struct{ b strings.Builder }
 
-// String is the text so far.
-func (p *Page) String() string { return p.b.String() }
+// line adds a line as it is.
+func (p *page) line(format string, args ...any) { fmt.Fprintf(&p.b, format+"\n", args...) }
 
-// Line adds a line as it is.
-func (p *Page) Line(format string, args ...any) { fmt.Fprintf(&p.b, format+"\n", args...) }
-
-// Heading begins a section: an empty line, its name in capitals, and what its
-// tables have in common.
-func (p *Page) Heading(name, facts string) {
-	p.Line("")
-	p.Line("%s", strings.ToUpper(name))
-	p.Text(facts)
+// heading begins a section: an empty line, and its name in capitals.
+func (p *page) heading(name string) {
+	p.line("")
+	p.line("%s", strings.ToUpper(name))
 }
 
-// Text adds running text, wrapped.
-func (p *Page) Text(s string) { p.wrap(s, "") }
+// text adds running text, wrapped.
+func (p *page) text(s string) { p.wrap(s, "") }
 
-// Item adds an entry of a list, wrapped and indented under its first line.
-func (p *Page) Item(s string) { p.wrap("- "+s, "  ") }
+// item adds an entry of a list, wrapped and indented under its first line.
+func (p *page) item(s string) { p.wrap("- "+s, "  ") }
 
-func (p *Page) wrap(s, indent string) {
+func (p *page) wrap(s, indent string) {
 	if s == "" {
 		return
 	}
@@ -44,7 +39,7 @@ func (p *Page) wrap(s, indent string) {
 	for _, word := range strings.Fields(s) {
 		w := text.StringWidthWithoutEscSequences(word)
 		if width > 0 && width+1+w > pageWidth {
-			p.Line("%s", line)
+			p.line("%s", line)
 			line, width = indent+word, len(indent)+w
 			continue
 		}
@@ -53,28 +48,11 @@ func (p *Page) wrap(s, indent string) {
 		}
 		line, width = line+word, width+w
 	}
-	p.Line("%s", line)
+	p.line("%s", line)
 }
 
-// Column is the head of a table's column. Numbers stand to the right, words to
-// the left.
-type Column struct {
-	Name string
-	Left bool
-}
-
-// Columns makes heads from names; a name that begins with "<" is of words.
-func Columns(names ...string) []Column {
-	cols := make([]Column, len(names))
-	for i, n := range names {
-		word, left := strings.CutPrefix(n, "<")
-		cols[i] = Column{Name: word, Left: left}
-	}
-	return cols
-}
-
-// Table adds an aligned table; each row has a text for each column.
-func (p *Page) Table(columns []Column, rows [][]string) {
+// table adds an aligned table.
+func (p *page) table(t *Table) {
 	w := table.NewWriter()
 	style := table.StyleDefault
 	style.Options = table.OptionsNoBordersAndSeparators
@@ -82,22 +60,22 @@ func (p *Page) Table(columns []Column, rows [][]string) {
 	style.Format.Header = text.FormatDefault
 	w.SetStyle(style)
 	w.SuppressTrailingSpaces()
-	head := make(table.Row, len(columns))
-	configs := make([]table.ColumnConfig, len(columns))
-	for i, c := range columns {
+	var head table.Row
+	var configs []table.ColumnConfig
+	for i, h := range t.Heads() {
 		align := text.AlignRight
-		if c.Left {
+		if h.Left {
 			align = text.AlignLeft
 		}
-		head[i] = c.Name
-		configs[i] = table.ColumnConfig{Number: i + 1, Align: align, AlignHeader: align}
+		head = append(head, h.Name)
+		configs = append(configs, table.ColumnConfig{Number: i + 1, Align: align, AlignHeader: align})
 	}
 	w.AppendHeader(head)
 	w.SetColumnConfigs(configs)
-	for _, r := range rows {
-		row := make(table.Row, len(r))
-		for i := range r {
-			row[i] = r[i]
+	for _, cells := range t.Printed() {
+		row := make(table.Row, len(cells))
+		for i := range cells {
+			row[i] = cells[i]
 		}
 		w.AppendRow(row)
 	}

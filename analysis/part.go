@@ -38,6 +38,7 @@ func readPart(path string, rows int64, q *Query, next func(*frame) error) error 
 		return err
 	}
 	defer p.file.Close()
+	defer p.release()
 	f := newFrame(q)
 	for {
 		more, err := p.read(f)

@@ -1,9 +1,12 @@
 package analysis
 
-// Query is a table and the columns of it that a figure needs. Each method adds
-// a column and returns the handle by which a [Block] gives it out:
+import "maps"
+
+// Query is a table and the columns of it that a survey's figures need
+// ([Survey.Table]). Each method adds a column, once for all figures that ask
+// for it, and returns the handle by which a [Block] gives it out:
 //
-//	q := analysis.NewQuery("elections")
+//	q := survey.Table("elections")
 //	ward, outcome := q.Int("ward"), q.Code("outcome", record.Outcomes)
 //
 // The key column game is always read.
@@ -42,10 +45,9 @@ type (
 	CodeColumn  int
 )
 
-// NewQuery begins a query on a table.
-func NewQuery(table string) *Query {
+func newQuery(table string) *Query {
 	q := &Query{table: table}
-	q.add("game", longKind) // handle 0: see Block.Game
+	q.add(field{name: "game", kind: longKind}) // handle 0: see Block.Game
 	return q
 }
 
@@ -57,32 +59,44 @@ func (q *Query) Sparse() *Query {
 }
 
 // Int adds an INT32 column.
-func (q *Query) Int(name string) IntColumn { return IntColumn(q.add(name, intKind)) }
+func (q *Query) Int(name string) IntColumn {
+	return IntColumn(q.add(field{name: name, kind: intKind}))
+}
 
 // Long adds an INT64 column.
-func (q *Query) Long(name string) LongColumn { return LongColumn(q.add(name, longKind)) }
+func (q *Query) Long(name string) LongColumn {
+	return LongColumn(q.add(field{name: name, kind: longKind}))
+}
 
 // Bool adds a BOOLEAN column.
-func (q *Query) Bool(name string) BoolColumn { return BoolColumn(q.add(name, boolKind)) }
+func (q *Query) Bool(name string) BoolColumn {
+	return BoolColumn(q.add(field{name: name, kind: boolKind}))
+}
 
 // Float adds a DOUBLE column.
-func (q *Query) Float(name string) FloatColumn { return FloatColumn(q.add(name, floatKind)) }
+func (q *Query) Float(name string) FloatColumn {
+	return FloatColumn(q.add(field{name: name, kind: floatKind}))
+}
 
 // Code adds a STRING column that holds names out of values; a row's code is
 // the index of its name. A name that is not among them is an error.
 func (q *Query) Code(name string, values []string) CodeColumn {
-	slot := q.add(name, codeKind)
 	codes := make(map[string]int32, len(values))
 	for i, v := range values {
 		codes[v] = int32(i)
 	}
-	q.fields[len(q.fields)-1].codes = codes
-	return CodeColumn(slot)
+	return CodeColumn(q.add(field{name: name, kind: codeKind, codes: codes}))
 }
 
-func (q *Query) add(name string, k kind) int {
-	slot := q.counts[k]
-	q.counts[k]++
-	q.fields = append(q.fields, field{name: name, kind: k, slot: slot})
-	return slot
+// add returns the slot of a column, a new one unless it is there already.
+func (q *Query) add(f field) int {
+	for _, g := range q.fields {
+		if g.name == f.name && g.kind == f.kind && maps.Equal(g.codes, f.codes) {
+			return g.slot
+		}
+	}
+	f.slot = q.counts[f.kind]
+	q.counts[f.kind]++
+	q.fields = append(q.fields, f)
+	return f.slot
 }

@@ -57,11 +57,13 @@ func (a *Advantage) open(margin float64) string {
 }
 
 // fairShare is 1/n as it is said: "25%", "33.3%".
-func (a *Advantage) fairShare() string {
-	if 100%a.Scope.Players == 0 {
-		return stats.FormatPercent(a.Fair, 0)
+func (a *Advantage) fairShare() string { return fairShare(a.Scope.Players) }
+
+func fairShare(players int) string {
+	if 100%players == 0 {
+		return stats.FormatPercent(1/float64(players), 0)
 	}
-	return stats.FormatPercent(a.Fair, 1)
+	return stats.FormatPercent(1/float64(players), 1)
 }
 
 // points says a difference of shares: "1 point", "0.5 points".

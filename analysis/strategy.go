@@ -4,8 +4,11 @@ import "tweed/analysis/stats"
 
 // Strategies is F2 for one cell with different strategies: how often each wins.
 type Strategies struct {
-	Scope       Scope        `json:"scope"`
-	Fair        float64      `json:"fair"` // 1/n, what equal strategies would win a seat
+	Scope Scope   `json:"scope"`
+	Fair  float64 `json:"fair"` // 1/n, what equal strategies would win a seat
+	// Baseline names the strategy that the others are tested against: the first
+	// of the line-up.
+	Baseline    string       `json:"baseline"`
 	Contestants []Contestant `json:"contestants"`
 }
 
@@ -19,11 +22,13 @@ type Contestant struct {
 	Share Measure `json:"share"`
 	// Difference is Share less the fair share.
 	Difference Measure `json:"difference"`
-	// P is the two-sided block t test against the fair share, adjusted by Holm
-	// over the line-up's strategies; Note says why there is none.
-	P     float64 `json:"p"`
-	Score Measure `json:"score"` // mean final score of a seat
-	Note  string  `json:"note,omitempty"`
+	// Against is the paired block difference to the baseline's share, P by Holm
+	// over the line-up's strategies; the baseline's own has no test.
+	Against Contrast `json:"against_baseline"`
+	Score   Measure  `json:"score"` // mean final score of a seat
+	// BySeat is its win share in each seat, a ratio of sums over the games in
+	// which it sits there.
+	BySeat []Measure `json:"by_seat"`
 }
 
 // strategies makes F2 of a cell's tally; false for a mirror line-up, where
@@ -33,44 +38,32 @@ func strategies(r *Run, scope Scope, o *outcomes) (Strategies, bool) {
 	if len(all) < 2 {
 		return Strategies{}, false
 	}
-	out := Strategies{Scope: scope, Fair: 1 / float64(scope.Players)}
-	var p []float64
+	out := Strategies{Scope: scope, Fair: 1 / float64(scope.Players), Baseline: r.StrategyName(all[0].Spec)}
 	for i, who := range all {
-		m := o.strategies[i]
 		c := Contestant{
 			Strategy: r.StrategyName(who.Spec), Spec: who.Spec, Seats: len(who.Places),
-			Share: share(m, scope.Games*o.seatsOf[i], stats.Confidence),
-			Score: Mean(o.stratScore[i], scope.GamesPerBlock*o.seatsOf[i], stats.Confidence),
+			Share:   share(o.sideShare(i), scope.Games*o.sideSeats[i], stats.Confidence),
+			Against: o.sides.Contrast(o.sideQuotient(i), o.sideQuotient(0)),
+			Score:   Mean(o.sideScore[i], scope.GamesPerBlock*o.sideSeats[i], stats.Confidence),
 		}
-		if !o.cols.has {
+		if i == 0 {
+			c.Against = Contrast{Difference: Measure{Note: baseline}, P: 1, Note: baseline}
+		}
+		if !o.hasScore {
 			c.Score = Measure{Note: "the game has no score"}
 		}
 		c.Difference = c.Share.minus(out.Fair)
-		c.P, c.Note = againstFair(m, out.Fair)
-		p = append(p, c.P)
+		for s := range scope.Players {
+			c.BySeat = append(c.BySeat, o.chairs[i].Share(The(chairWins(s)), The(chairGames(s)), WinParts))
+		}
 		out.Contestants = append(out.Contestants, c)
 	}
-	if adjusted, err := stats.Holm(p); err == nil {
-		for i := range adjusted {
-			out.Contestants[i].P = adjusted[i]
-		}
+	var family []*Contrast
+	for i := range out.Contestants {
+		family = append(family, &out.Contestants[i].Against)
 	}
+	Adjust(family, stats.Holm)
 	return out, true
 }
 
-// againstFair tests a strategy's share against the fair one; without enough
-// blocks p is 1 and the note says so.
-func againstFair(m stats.Moments, fair float64) (p float64, note string) {
-	if err := stats.GateBlocks(m.N); err != nil {
-		return 1, err.Error()
-	}
-	e, err := m.Estimate()
-	if err != nil {
-		return 1, err.Error()
-	}
-	t, err := e.Test(fair)
-	if err != nil {
-		return 1, err.Error()
-	}
-	return t.P, ""
-}
+const baseline = "the baseline that the others are tested against"

@@ -13,7 +13,7 @@ import (
 func contract(t *testing.T) *outcomes {
 	t.Helper()
 	c := mirrorCell(0, 4, "machine", 100_000)
-	o := newOutcomes(&c, outcomeColumns{})
+	o := newOutcomes(&c, false)
 	for seat, wins := range []int{25_502, 24_900, 24_772, 24_826} {
 		for range wins {
 			share := make([]float64, 4)

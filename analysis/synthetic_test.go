@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -40,9 +41,36 @@ type toy struct {
 	// shares gives the win shares by seat of a game; strategies are in seat
 	// order.
 	shares func(r *rand.Rand, c *manifest.Cell, strategies []string) []float64
+	// outcome gives shares and scores instead, knowing more of the game.
+	outcome func(g toyPlay) (shares []float64, scores []int32)
+	// rules are the rule sets, standard alone without any; every is the density
+	// of seats, 1 without.
+	rules   []string
+	every   int64
+	seed    uint64
+	primary []string
+	// terms are the rows of a table of who starts later rounds.
+	terms func(g toyPlay) []startRow
 	// faulty games end in a panic; with cut, their blocks leave no seats.
 	faulty map[int64]bool
 	cut    bool
+}
+
+// toyPlay is a game to be made up. own is a stream of its own, common one of its
+// deal, the same in every cell and every game of the deal.
+type toyPlay struct {
+	cell        *manifest.Cell
+	deal        int64
+	replicate   int
+	strategies  []string // in seat order
+	own, common *rand.Rand
+}
+
+type startRow struct {
+	Game  int64 `parquet:"game,delta"`
+	Term  int32 `parquet:"term,dict"`
+	Seat  int32 `parquet:"seat,dict"`
+	Mayor bool  `parquet:"mayor"`
 }
 
 // mirrorCell is a cell with one strategy in all seats, a game a deal.
@@ -77,9 +105,19 @@ func (y toy) write(t testing.TB) string {
 	dir := t.TempDir()
 	run := manifest.Run{RunID: "0123456789abcdef", SchemaVersion: 1, Complete: true}
 	run.Study = manifest.Study{
-		Name: "toy", Game: "toy", Seed: 42, Margin: y.margin, Cells: y.cells,
+		Name: "toy", Game: "toy", Seed: 42, Margin: y.margin, Cells: y.cells, Primary: y.primary,
 		Rules:   []manifest.RuleSet{{Name: "standard", Options: []byte("{}")}},
-		Records: []manifest.Density{{Table: "games", Every: 1}, {Table: "seats", Every: 1}},
+		Records: []manifest.Density{{Table: "games", Every: 1}, {Table: "seats", Every: max(y.every, 1)}},
+	}
+	if y.terms != nil {
+		run.Study.Records = append(run.Study.Records, manifest.Density{Table: "terms", Every: 1})
+	}
+	for i, name := range y.rules {
+		set := manifest.RuleSet{Name: name, Options: []byte(fmt.Sprintf(`{"reading": %d}`, i))}
+		run.Study.Rules = append(run.Study.Rules[:i], set)
+	}
+	if y.seed != 0 {
+		run.Study.Seed = y.seed
 	}
 	for i := range y.cells {
 		c := &y.cells[i]
@@ -99,40 +137,69 @@ func (y toy) write(t testing.TB) string {
 func (y toy) play(t testing.TB, dir string, c *manifest.Cell, s *manifest.Shard) {
 	var games []gameRow
 	var seats []seatRow
+	var terms []startRow
 	for deal := s.FirstDeal; deal < s.FirstDeal+s.Deals; deal++ {
-		r := rand.New(rand.NewPCG(uint64(c.Cell), uint64(deal)))
+		r := rand.New(rand.NewPCG(uint64(c.Cell)+1000*y.seed, uint64(deal)))
 		void := false
 		for i := range c.Seatings {
 			void = void || y.faulty[c.GameID(deal, 0, i)]
 		}
-		for i, seating := range c.Seatings {
-			id := c.GameID(deal, 0, i)
+		for i := range c.Replicates * len(c.Seatings) {
+			replicate, seating := i/len(c.Seatings), c.Seatings[i%len(c.Seatings)]
+			id := c.GameID(deal, replicate, i%len(c.Seatings))
 			reason := "finished"
 			switch {
 			case y.faulty[id]:
 				reason = "panic"
-				s.Faults = append(s.Faults, manifest.Fault{Game: id, Cause: reason})
+				s.Faults = append(s.Faults, manifest.Fault{Game: id, Strategy: c.Lineup[seating[0]], Cause: reason})
 			case void:
 				reason = "void"
 			}
 			games = append(games, gameRow{Game: id, Cell: int32(c.Cell), Players: int32(c.Players), Deal: deal, EndReason: reason})
-			strategies := make([]string, c.Players)
-			for seat, place := range seating {
-				strategies[seat] = c.Lineup[place]
+			g := toyPlay{cell: c, deal: deal, replicate: replicate, own: r, common: rand.New(rand.NewPCG(y.seed, uint64(deal)))}
+			for _, place := range seating {
+				g.strategies = append(g.strategies, c.Lineup[place])
 			}
-			if void && y.cut {
+			if y.terms != nil {
+				for _, k := range y.terms(g) {
+					k.Game = id
+					terms = append(terms, k)
+				}
+			}
+			if void && y.cut || deal%max(y.every, 1) != 0 {
 				continue
 			}
-			for seat, w := range y.shares(r, c, strategies) {
-				seats = append(seats, seatRow{
-					Game: id, Cell: int32(c.Cell), Players: int32(c.Players), Seat: int32(seat),
-					Strategy: strategies[seat], Score: int32(10 * w), WinShare: w,
-				})
-			}
+			seats = append(seats, y.result(g, id)...)
 		}
 	}
 	s.Games = int64(len(games))
 	s.Parts = []manifest.Part{writePart(t, dir, "games", s.Shard, games, y.rows), writePart(t, dir, "seats", s.Shard, seats, y.rows)}
+	if y.terms != nil {
+		s.Parts = append(s.Parts, writePart(t, dir, "terms", s.Shard, terms, y.rows))
+	}
+}
+
+// result is a game's rows of seats.
+func (y toy) result(g toyPlay, id int64) []seatRow {
+	var shares []float64
+	var scores []int32
+	if y.outcome != nil {
+		shares, scores = y.outcome(g)
+	} else {
+		shares = y.shares(g.own, g.cell, g.strategies)
+	}
+	var rows []seatRow
+	for seat, w := range shares {
+		k := seatRow{
+			Game: id, Cell: int32(g.cell.Cell), Players: int32(g.cell.Players), Seat: int32(seat),
+			Strategy: g.strategies[seat], Score: int32(10 * w), WinShare: w,
+		}
+		if scores != nil {
+			k.Score = scores[seat]
+		}
+		rows = append(rows, k)
+	}
+	return rows
 }
 
 // winner returns shares with one winner, drawn with the given chances.

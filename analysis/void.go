@@ -30,7 +30,7 @@ func (r *Run) readVoid(shard int) (map[int64]bool, error) {
 	if err != nil {
 		return nil, err
 	}
-	q := NewQuery("games")
+	q := newQuery("games")
 	reason := q.Code("end_reason", table.EndReasons)
 	return void, readPart(path, rows, q, func(f *frame) error {
 		for i, code := range f.codes[reason] {

@@ -3,11 +3,8 @@ package chart
 import (
 	"bytes"
 	"encoding/xml"
-	"fmt"
-	"path/filepath"
 	"strings"
 
-	"github.com/google/renameio/v2"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 	"gonum.org/v1/plot/vg/vgimg"
@@ -16,10 +13,12 @@ import (
 
 // Chart is a drawing that knows its size.
 type Chart struct {
-	Title string // the finding, also the alternative text of the picture
+	Title   string // the finding, also the alternative text of the picture
+	Caption string // what it rests on
 
-	height vg.Length
-	draw   func(draw.Canvas)
+	keys [][]key // the legend, in rows
+	body vg.Length
+	draw func(draw.Canvas) // the panels, body high
 }
 
 // Named is a chart with the name of its files.
@@ -31,59 +30,58 @@ type Named struct {
 // dpi of the PNG files: two pixels for each of the report's.
 const dpi = 192
 
-// Save writes the chart as dir/name.svg and dir/name.png and returns the two
-// paths. A file appears whole or not at all. The folder must exist.
-func (c *Chart) Save(dir, name string) ([]string, error) {
-	var written []string
-	for _, f := range []struct {
-		suffix string
-		render func() ([]byte, error)
-	}{{".svg", c.svg}, {".png", c.png}} {
-		path := filepath.Join(dir, name+f.suffix)
-		data, err := f.render()
-		if err == nil {
-			err = renameio.WriteFile(path, data, 0o644)
-		}
-		if err != nil {
-			return written, fmt.Errorf("the chart %s was not written: %w", path, err)
-		}
-		written = append(written, path)
+// Picture is the chart as an SVG element without title and caption, for a page
+// that has the two as text. Its name is an attribute: a title element would
+// follow the pointer all over the chart.
+func (c *Chart) Picture() ([]byte, error) {
+	data, err := c.bare().svg()
+	if err != nil {
+		return nil, err
 	}
-	return written, nil
+	data = data[bytes.Index(data, []byte("<svg")):]
+	return name(data, " role=\"img\" aria-label=\"%s\"", "", c.Title)
 }
 
-// Draw draws the chart on a canvas of its size (see Size).
-func (c *Chart) Draw(to vg.CanvasSizer) { c.draw(draw.New(to)) }
+// SVG is the chart as an SVG file.
+func (c *Chart) SVG() ([]byte, error) {
+	data, err := c.whole().svg()
+	if err != nil {
+		return nil, err
+	}
+	return name(data, " role=\"img\"", "<title>%s</title>\n", c.Title)
+}
 
-// Size is the chart's size.
-func (c *Chart) Size() (width, height vg.Length) { return pageWidth, c.height }
+// name gives an SVG the finding as its name, for who can't see it: in one of an
+// attribute of the root element and a first element in it.
+func name(svg []byte, attribute, element, title string) ([]byte, error) {
+	var text bytes.Buffer
+	if err := xml.EscapeText(&text, []byte(title)); err != nil {
+		return nil, err
+	}
+	fill := func(s string) string { return strings.Replace(s, "%s", text.String(), 1) }
+	return bytes.Replace(svg, []byte(svgOpen), []byte(fill(attribute)+svgOpen+fill(element)), 1), nil
+}
 
-func (c *Chart) png() ([]byte, error) {
-	canvas := vgimg.NewWith(vgimg.UseWH(pageWidth, c.height), vgimg.UseDPI(dpi), vgimg.UseBackgroundColor(paper))
-	c.Draw(canvas)
+// PNG is the chart as a PNG file, with twice the pixels for sharp screens.
+func (c *Chart) PNG() ([]byte, error) {
+	l := c.whole()
+	canvas := vgimg.NewWith(vgimg.UseWH(pageWidth, l.height), vgimg.UseDPI(dpi), vgimg.UseBackgroundColor(paper))
+	l.draw(draw.New(canvas))
 	var b bytes.Buffer
 	_, err := vgimg.PngCanvas{Canvas: canvas}.WriteTo(&b)
 	return b.Bytes(), err
 }
 
-// svg draws the chart as gonum does, and adds what a page needs: fonts of the
-// same widths to fall back to where the chart's own are not installed, and the
-// finding as the picture's name for who can't see it.
-func (c *Chart) svg() ([]byte, error) {
-	canvas := vgsvg.New(pageWidth, c.height)
-	c.Draw(canvas)
+// svg draws a layout as gonum does, and adds fonts of the same widths to fall
+// back to where the chart's own are not installed.
+func (l layout) svg() ([]byte, error) {
+	canvas := vgsvg.New(pageWidth, l.height)
+	l.draw(draw.New(canvas))
 	var b bytes.Buffer
 	if _, err := canvas.WriteTo(&b); err != nil {
 		return nil, err
 	}
-	var title bytes.Buffer
-	if err := xml.EscapeText(&title, []byte(c.Title)); err != nil {
-		return nil, err
-	}
-	return []byte(strings.NewReplacer(
-		"font-family:Liberation Sans;", "font-family:'Liberation Sans',Arial,Helvetica,sans-serif;",
-		svgOpen, " role=\"img\""+svgOpen+"<title>"+title.String()+"</title>\n",
-	).Replace(b.String())), nil
+	return bytes.ReplaceAll(b.Bytes(), []byte("font-family:Liberation Sans;"), []byte("font-family:'Liberation Sans',Arial,Helvetica,sans-serif;")), nil
 }
 
 // svgOpen ends the root element that gonum writes.

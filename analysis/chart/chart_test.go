@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"image/png"
 	"math"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -35,6 +33,18 @@ func samples() map[string]*Chart {
 		"dots one":     dots(frame, 1).Chart(),
 		"balance":      balance(frame, 4, 40).Chart(),
 		"balance tiny": balance(frame, 1, 0).Chart(),
+		"regions":      regions(frame, 3).Chart(),
+		"regions one":  regions(frame, 1).Chart(),
+		"regions four": regions(frame, 4).Chart(),
+		"heat":         heat(frame, 6).Chart(),
+		"heat many":    heat(frame, 15).Chart(),
+		"heat empty":   Heat{Frame: frame, Shade: Shade{Ramp: Blues, Format: whole}}.Chart(),
+		"bands":        bands(frame, 3, 1).Chart(),
+		"bands one":    bands(frame, 1, 3).Chart(),
+		"bands empty":  Bands{Frame: frame}.Chart(),
+		"ridges":       ridges(frame, 3).Chart(),
+		"ridges one":   ridges(frame, 1).Chart(),
+		"ridges empty": Ridges{Frame: frame}.Chart(),
 	}
 }
 
@@ -127,8 +137,8 @@ type box struct {
 func recorded(t *testing.T, c *Chart) []box {
 	t.Helper()
 	var rec recorder.Canvas
-	w, h := c.Size()
-	c.draw(draw.NewCanvas(&rec, w, h))
+	l := c.whole()
+	l.draw(draw.NewCanvas(&rec, pageWidth, l.height))
 	var boxes []box
 	turned := false
 	for _, a := range rec.Actions {
@@ -155,7 +165,7 @@ func recorded(t *testing.T, c *Chart) []box {
 func TestNoTextIsClippedOrOverlapsAnother(t *testing.T) {
 	for name, c := range samples() {
 		t.Run(name, func(t *testing.T) {
-			w, h := c.Size()
+			var w, h vg.Length = pageWidth, c.whole().height
 			boxes := recorded(t, c)
 			if len(boxes) == 0 {
 				t.Fatal("no text at all")
@@ -207,28 +217,22 @@ func TestLegendsStandOverThePanels(t *testing.T) {
 	}
 }
 
-func TestFilesAreWholeAndTheSameEachTime(t *testing.T) {
-	dir := t.TempDir()
-	var first [2][]byte
-	for range 2 {
-		files, err := samples()["dots"].Save(dir, "dots")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(files) != 2 || files[0] != filepath.Join(dir, "dots.svg") || files[1] != filepath.Join(dir, "dots.png") {
-			t.Fatalf("wrote %v", files)
-		}
-		for i, path := range files {
-			data, err := os.ReadFile(path)
+func TestFilesAreTheSameEachTime(t *testing.T) {
+	c := samples()["dots"]
+	files := func() (all [3][]byte) {
+		for i, render := range []func() ([]byte, error){c.SVG, c.PNG, c.Picture} {
+			data, err := render()
 			if err != nil {
 				t.Fatal(err)
 			}
-			if first[i] == nil {
-				first[i] = data
-			}
-			if !bytes.Equal(data, first[i]) {
-				t.Errorf("%s differs the second time", path)
-			}
+			all[i] = data
+		}
+		return all
+	}
+	first, second := files(), files()
+	for i := range first {
+		if !bytes.Equal(first[i], second[i]) {
+			t.Errorf("file %d differs the second time", i)
 		}
 	}
 	picture, err := png.Decode(bytes.NewReader(first[1]))
@@ -241,23 +245,40 @@ func TestFilesAreWholeAndTheSameEachTime(t *testing.T) {
 	if !bytes.Contains(first[0], []byte("'Liberation Sans',Arial")) || bytes.Contains(first[0], []byte("font-family:Liberation Sans;")) {
 		t.Error("the SVG names no fonts to fall back to")
 	}
-	var svg struct {
-		Role  string `xml:"role,attr"`
-		Title string `xml:"title"`
-	}
-	if err := xml.Unmarshal(first[0], &svg); err != nil || svg.Role != "img" || svg.Title != samples()["dots"].Title {
-		t.Errorf("the SVG's role is %q, its title %q (%v)", svg.Role, svg.Title, err)
-	}
-	entries, err := os.ReadDir(dir)
-	if err != nil || len(entries) != 2 {
-		t.Errorf("left behind: %v (%v)", entries, err)
-	}
 }
 
-func TestAChartThatCannotBeWrittenSaysWhich(t *testing.T) {
-	_, err := samples()["dots"].Save(filepath.Join(t.TempDir(), "none"), "dots")
-	if err == nil || !strings.Contains(err.Error(), "dots.svg was not written") {
-		t.Errorf("%v", err)
+// root is an SVG's root element.
+type root struct {
+	Role  string `xml:"role,attr"`
+	Label string `xml:"aria-label,attr"`
+	Title string `xml:"title"`
+}
+
+func TestAnSVGSaysWhatItShows(t *testing.T) {
+	frame := Frame{Title: `a "<script>" & more`, Caption: "below <b>"}
+	c := forest(frame, 1, "<script>alert(1)</script>").Chart()
+	file, err := c.SVG()
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture, err := c.Picture()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var whole, bare root
+	if err := xml.Unmarshal(file, &whole); err != nil || whole != (root{Role: "img", Title: frame.Title}) {
+		t.Errorf("the file: %+v (%v)", whole, err)
+	}
+	if err := xml.Unmarshal(picture, &bare); err != nil || bare != (root{Role: "img", Label: frame.Title}) {
+		t.Errorf("the picture: %+v (%v)", bare, err)
+	}
+	for _, data := range [][]byte{file, picture} {
+		if bytes.Contains(data, []byte("<script")) || !bytes.Contains(data, []byte("&lt;script&gt;alert(1)")) {
+			t.Error("a text is not escaped")
+		}
+	}
+	if bytes.Contains(picture, []byte("below")) || !bytes.HasPrefix(picture, []byte("<svg")) {
+		t.Error("the picture has the caption, or is more than an element")
 	}
 }
 

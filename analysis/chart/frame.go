@@ -32,25 +32,48 @@ const (
 // room is the width of an entry.
 func (k key) room() vg.Length { return k.width + 5 + labelText.width(k.label) }
 
-// around lays the frame around a body of the given height and returns the
-// chart.
+// around makes the chart of a body of the given height.
 func (f Frame) around(keys []key, height vg.Length, body func(draw.Canvas)) *Chart {
+	return &Chart{Title: f.Title, Caption: f.Caption, keys: flow(keys, pageWidth-2*pageMargin), body: height, draw: body}
+}
+
+// layout is a chart laid out on a page of its own.
+type layout struct {
+	height vg.Length
+	draw   func(draw.Canvas)
+}
+
+// whole lays out title, legend, body and caption.
+func (c *Chart) whole() layout {
 	const width = pageWidth - 2*pageMargin
-	title := wrap(titleText, f.Title, width)
-	caption := wrap(captionText, f.Caption, width)
-	rows := flow(keys, width)
-	top := vg.Length(len(title))*titleText.lead() + legendRoom(rows) + gap
-	bottom := vg.Length(len(caption))*captionText.lead() + gap
-	total := top + height + bottom + 2*pageMargin
-	return &Chart{
-		Title: f.Title, height: total,
-		draw: func(c draw.Canvas) {
-			fill(c, c.Rectangle, paper)
-			in := draw.Crop(c, pageMargin, -pageMargin, pageMargin, -pageMargin)
+	return c.between(wrap(titleText, c.Title, width), wrap(captionText, c.Caption, width), pageMargin)
+}
+
+// bare lays out legend and body alone.
+func (c *Chart) bare() layout { return c.between(nil, nil, gap/2) }
+
+// between lays out the chart with lines over and under it, and a margin at the
+// head and the foot.
+func (c *Chart) between(title, caption []string, margin vg.Length) layout {
+	top, bottom := legendRoom(c.keys), vg.Length(0)
+	if len(title) > 0 {
+		top += vg.Length(len(title))*titleText.lead() + gap
+	}
+	if len(caption) > 0 {
+		bottom = vg.Length(len(caption))*captionText.lead() + gap
+	}
+	return layout{
+		height: top + c.body + bottom + 2*margin,
+		draw: func(to draw.Canvas) {
+			fill(to, to.Rectangle, paper)
+			in := draw.Crop(to, pageMargin, -pageMargin, margin, -margin)
 			y := writeLines(in, titleText, title, in.Max.Y)
-			drawKeys(in, rows, y-4)
+			if len(title) > 0 {
+				y -= 4
+			}
+			drawKeys(in, c.keys, y)
 			writeLines(in, captionText, caption, in.Min.Y+bottom-gap)
-			body(draw.Crop(in, 0, 0, bottom, -top))
+			c.draw(draw.Crop(in, 0, 0, bottom, -top))
 		},
 	}
 }

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"image/color"
+	"math"
 
 	xfont "golang.org/x/image/font"
 	"gonum.org/v1/plot"
@@ -124,6 +125,14 @@ func (l lettering) write(c draw.Canvas, pt vg.Point, align vg.Length, s string) 
 func (l lettering) middle(c draw.Canvas, pt vg.Point, align vg.Length, s string) {
 	pt.Y -= l.capHeight() / 2
 	l.write(c, pt, align, s)
+}
+
+// upright draws one line from pt upwards, centred on it.
+func (l lettering) upright(c draw.Canvas, pt vg.Point, s string) {
+	c.Push()
+	defer c.Pop()
+	c.Rotate(math.Pi / 2) // a point (x, y) of the page is (y, −x) now
+	l.middle(c, vg.Point{X: pt.Y, Y: -pt.X}, 0, s)
 }
 
 // onto returns black or white, whichever can be read on a colour.

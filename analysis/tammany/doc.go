@@ -11,7 +11,7 @@
 //     source are its points. A row that does not add up is an error that names
 //     file, game and seat: no figure is made of a wrong record.
 //  3. Wards, Ledger and Points are what the tallies say, as plain data.
-//  4. Text and charts are made of that data.
+//  4. Sections show that data: answers, charts, tables ([analysis.Section]).
 //
 // Rates are ratios of sums over blocks with cluster-robust intervals (F4, F6),
 // means are block means with block t intervals (F5); see analysis/stats and the

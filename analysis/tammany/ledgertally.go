@@ -1,11 +1,6 @@
 package tammany
 
-import (
-	"fmt"
-
-	"tweed/analysis"
-	"tweed/sim/manifest"
-)
+import "tweed/analysis"
 
 // entry is a column of the seats table that a ledger adds up.
 type entry struct {
@@ -21,24 +16,30 @@ var (
 	points  = []entry{{"vp_wards", "wards"}, {"vp_mayor", "mayor"}, {"vp_majorities", "majorities"}, {"vp_slander", "slander"}}
 )
 
-// Places in sinks.
+// Places in sources, sinks and points.
+const (
+	sourceSettle = iota
+	sourceLeader
+	sourceWard
+	sourceDeputy
+)
+
 const (
 	sinkWon = iota
 	sinkLost
 	sinkTied
+	sinkSlander
+	sinkKept
 )
+
+const pointMajorities = 2
 
 // ledgerTally adds up the favors and points of a cell's seats, once for each
 // group of seats: all, each seat, each strategy.
 type ledgerTally struct {
-	cell   *manifest.Cell
-	cols   ledgerColumns
 	groups []ledgerSums
-	// of lists the groups that a seat of a seating belongs to:
-	// of[seating][seat].
-	of    [][][]int
-	block []ledgerBlock
-	count int64
+	block  []ledgerBlock
+	count  int64
 }
 
 // ledgerSums is a group's sums over blocks, of block totals.
@@ -56,21 +57,6 @@ type ledgerSums struct {
 // ledgerBlock is a group's sums in one block.
 type ledgerBlock struct{ gained, spent, points []int64 }
 
-type ledgerColumns struct {
-	seat, vp              analysis.IntColumn
-	gained, spent, points []analysis.IntColumn
-}
-
-// scanLedger reads the seats table.
-func scanLedger(r *analysis.Run) ([]*ledgerTally, error) {
-	q := analysis.NewQuery("seats")
-	cols := ledgerColumns{
-		seat: q.Int("seat"), vp: q.Int("vp"),
-		gained: ints(q, sources), spent: ints(q, sinks), points: ints(q, points),
-	}
-	return analysis.Scan(r, q, func(c *manifest.Cell) *ledgerTally { return newLedgerTally(r, c, cols) })
-}
-
 func ints(q *analysis.Query, entries []entry) []analysis.IntColumn {
 	cols := make([]analysis.IntColumn, len(entries))
 	for i, e := range entries {
@@ -79,10 +65,8 @@ func ints(q *analysis.Query, entries []entry) []analysis.IntColumn {
 	return cols
 }
 
-func newLedgerTally(r *analysis.Run, c *manifest.Cell, cols ledgerColumns) *ledgerTally {
-	t := &ledgerTally{cell: c, cols: cols}
-	groups, of := groupsOf(r, c)
-	t.of = of
+func newLedgerTally(groups []Group) *ledgerTally {
+	t := &ledgerTally{}
 	for _, g := range groups {
 		t.groups = append(t.groups, ledgerSums{
 			group: g, perGame: int64(g.Seats),
@@ -95,59 +79,35 @@ func newLedgerTally(r *analysis.Run, c *manifest.Cell, cols ledgerColumns) *ledg
 	return t
 }
 
-// Add takes in the seats of one block.
-func (t *ledgerTally) Add(b *analysis.Block) error {
-	for i := range t.block {
-		t.block[i].reset()
-	}
-	seat := b.Ints(t.cols.seat)
-	for i, game := range b.Game() {
-		if seat[i] < 0 || int(seat[i]) >= t.cell.Players {
-			return fmt.Errorf("game %d: there is no seat %d", game, seat[i])
-		}
-		if err := t.check(b, i); err != nil {
-			return fmt.Errorf("game %d, seat %d: %w", game, seat[i], err)
-		}
-		_, _, seating := t.cell.Place(game)
-		for _, g := range t.of[seating][seat[i]] {
-			k := &t.block[g]
-			addRow(k.gained, b, t.cols.gained, i)
-			addRow(k.spent, b, t.cols.spent, i)
-			addRow(k.points, b, t.cols.points, i)
+// add takes in the seats of a game.
+func (t *ledgerTally) add(d *deal) error {
+	k := &d.seats
+	for s, groups := range d.groups[d.game.seating] {
+		row := k.lo + s
+		for _, g := range groups {
+			to := &t.block[g]
+			addColumns(to.gained, k.gained, row)
+			addColumns(to.spent, k.spent, row)
+			addColumns(to.points, k.points, row)
 		}
 	}
+	return nil
+}
+
+func addColumns(to []int64, columns [][]int32, row int) {
+	for i, c := range columns {
+		to[i] += int64(c[row])
+	}
+}
+
+// close takes in the deal that was read.
+func (t *ledgerTally) close(*deal) error {
+	t.count++
 	for i := range t.groups {
 		t.groups[i].add(&t.block[i])
-	}
-	t.count++
-	return nil
-}
-
-// check says whether a row's favors and points add up.
-func (t *ledgerTally) check(b *analysis.Block, row int) error {
-	gained, spent := sumRow(b, t.cols.gained, row), sumRow(b, t.cols.spent, row)
-	if gained != spent {
-		kept := int64(b.Ints(t.cols.spent[len(sinks)-1])[row])
-		return fmt.Errorf("%d favors gained less %d spent are not the %d kept", gained, spent-kept, kept)
-	}
-	if vp, all := int64(b.Ints(t.cols.vp)[row]), sumRow(b, t.cols.points, row); vp != all {
-		return fmt.Errorf("the points by source sum to %d, not to its %d", all, vp)
+		t.block[i].reset()
 	}
 	return nil
-}
-
-func addRow(to []int64, b *analysis.Block, cols []analysis.IntColumn, row int) {
-	for i, c := range cols {
-		to[i] += int64(b.Ints(c)[row])
-	}
-}
-
-func sumRow(b *analysis.Block, cols []analysis.IntColumn, row int) int64 {
-	sum := int64(0)
-	for _, c := range cols {
-		sum += int64(b.Ints(c)[row])
-	}
-	return sum
 }
 
 func (k *ledgerBlock) reset() {
@@ -174,8 +134,8 @@ func addTotals(to []analysis.Total, x []int64) int64 {
 	return sum
 }
 
-// Merge takes in the blocks of a later shard.
-func (t *ledgerTally) Merge(o *ledgerTally) error {
+func (t *ledgerTally) merge(p part) error {
+	o := p.(*ledgerTally)
 	for i := range t.groups {
 		s, p := &t.groups[i], &o.groups[i]
 		mergeTotals(s.gained, p.gained)

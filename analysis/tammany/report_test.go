@@ -9,12 +9,13 @@ import (
 	"testing"
 
 	"tweed/analysis"
+	"tweed/analysis/report"
 )
 
 func TestReportPrintsTheFiguresAndWritesEveryChartTwice(t *testing.T) {
 	dir := quick(300).write(t)
 	var out bytes.Buffer
-	files, err := analysis.Report(dir, []analysis.Game{Game}, &out, analysis.Options{})
+	files, err := report.Make(dir, []analysis.Game{Game}, &out, report.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,14 +24,19 @@ func TestReportPrintsTheFiguresAndWritesEveryChartTwice(t *testing.T) {
 			t.Errorf("the summary lacks %q", want)
 		}
 	}
-	var names []string
+	written := map[string]bool{}
 	for _, f := range files {
-		names = append(names, strings.TrimPrefix(f, filepath.Join(dir, "report")+"/"))
+		written[strings.TrimPrefix(f, filepath.Join(dir, "report")+"/")] = true
 	}
-	want := "first-player-advantage.svg first-player-advantage.png ward-outcomes.svg ward-outcomes.png " +
-		"ward-win-rate-by-seat.svg ward-win-rate-by-seat.png favor-economics.svg favor-economics.png"
-	if got := strings.Join(names, " "); got != want {
-		t.Errorf("wrote %s", got)
+	for _, name := range []string{"first-player-advantage", "strategies", "ward-map-contest", "ward-map-price", "ward-map-start", "ward-outcomes", "ward-win-rate-by-seat", "favor-economics"} {
+		if !written[name+".svg"] || !written[name+".png"] {
+			t.Errorf("the chart %s was not written", name)
+		}
+	}
+	for _, name := range []string{"index.html", "figures.json", "seats.csv", "wards.csv", "ward-outcomes.csv", "ward-win-rates.csv", "favors.csv", "victory-points.csv"} {
+		if !written[name] {
+			t.Errorf("%s was not written", name)
+		}
 	}
 	entries, err := os.ReadDir(filepath.Join(dir, "report"))
 	if err != nil || len(entries) != len(files) {
@@ -41,7 +47,7 @@ func TestReportPrintsTheFiguresAndWritesEveryChartTwice(t *testing.T) {
 func TestTheLongTablesHaveEveryWardAndSeat(t *testing.T) {
 	dir := quick(300).write(t)
 	var out bytes.Buffer
-	files, err := analysis.Report(dir, []analysis.Game{Game}, &out, analysis.Options{Detail: true, NoCharts: true})
+	files, err := report.Make(dir, []analysis.Game{Game}, &out, report.Options{Detail: true, TextOnly: true})
 	if err != nil || len(files) != 0 {
 		t.Fatalf("%v, %d files", err, len(files))
 	}
@@ -49,7 +55,7 @@ func TestTheLongTablesHaveEveryWardAndSeat(t *testing.T) {
 		t.Error("a report folder was made for nothing")
 	}
 	text := out.String()
-	for what, n := range map[string]int{"WARD OUTCOMES": 6, "WARD WIN RATE BY SEAT": 6, "FAVORS AND POINTS": 6, "equal seats: T²": 6, "faults 0/": 25} {
+	for what, n := range map[string]int{"WARD OUTCOMES": 6, "WARD WIN RATE BY SEAT": 6, "FAVORS GAINED AND SPENT": 6, "FAVORS WASTED": 6, "VICTORY POINTS BY SOURCE": 6, "equal seats: T²": 6} {
 		if got := strings.Count(text, what); got != n {
 			t.Errorf("%q is there %d times, want %d", what, got, n)
 		}
@@ -98,7 +104,7 @@ func TestFiguresMarshalToJSON(t *testing.T) {
 
 func TestAReportOfFewGamesSaysWhatItCannotSay(t *testing.T) {
 	var out bytes.Buffer
-	if _, err := analysis.Report(quick(20).write(t), []analysis.Game{Game}, &out, analysis.Options{}); err != nil {
+	if _, err := report.Make(quick(20).write(t), []analysis.Game{Game}, &out, report.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"Too few games to say", "Some line-ups have too few blocks"} {

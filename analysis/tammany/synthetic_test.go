@@ -9,15 +9,18 @@ import (
 
 	"github.com/parquet-go/parquet-go"
 
-	"tweed/engine/tammany/record"
 	"tweed/sim/manifest"
 )
 
 // The columns of Tammany Hall's tables that the figures read.
 type gameRow struct {
-	Game      int64  `parquet:"game,delta"`
-	Cell      int32  `parquet:"cell,dict"`
-	EndReason string `parquet:"end_reason,dict"`
+	Game           int64  `parquet:"game,delta"`
+	Cell           int32  `parquet:"cell,dict"`
+	EndReason      string `parquet:"end_reason,dict"`
+	Winners        int32  `parquet:"winners,dict"`
+	BossShortages  int32  `parquet:"boss_shortages,dict"`
+	FavorShortages int32  `parquet:"favor_shortages,dict"`
+	BagShortages   int32  `parquet:"bag_shortages,dict"`
 }
 
 type seatRow struct {
@@ -42,49 +45,110 @@ type seatRow struct {
 }
 
 type electionRow struct {
+	Game        int64  `parquet:"game,delta"`
+	Term        int32  `parquet:"term,dict"`
+	Ward        int32  `parquet:"ward,dict"`
+	Position    int32  `parquet:"position,dict"`
+	Irish       int32  `parquet:"irish,dict"`
+	English     int32  `parquet:"english,dict"`
+	German      int32  `parquet:"german,dict"`
+	Italian     int32  `parquet:"italian,dict"`
+	Candidates  int32  `parquet:"candidates,dict"`
+	Bids        int32  `parquet:"bids,dict"`
+	VotesFirst  int32  `parquet:"votes_first,dict"`
+	VotesSecond int32  `parquet:"votes_second,dict"`
+	Outcome     string `parquet:"outcome,dict"`
+	Winner      int32  `parquet:"winner,dict"`
+	BonusColour string `parquet:"bonus_colour,dict"`
+	BonusWard   int32  `parquet:"bonus_ward,dict"`
+}
+
+type ballotRow struct {
+	Game    int64 `parquet:"game,delta"`
+	Term    int32 `parquet:"term,dict"`
+	Ward    int32 `parquet:"ward,dict"`
+	Seat    int32 `parquet:"seat,dict"`
+	Irish   int32 `parquet:"bid_irish,dict"`
+	English int32 `parquet:"bid_english,dict"`
+	German  int32 `parquet:"bid_german,dict"`
+	Italian int32 `parquet:"bid_italian,dict"`
+	Won     bool  `parquet:"won"`
+}
+
+type termRow struct {
 	Game       int64  `parquet:"game,delta"`
 	Term       int32  `parquet:"term,dict"`
-	Ward       int32  `parquet:"ward,dict"`
-	Candidates int32  `parquet:"candidates,dict"`
-	Bids       int32  `parquet:"bids,dict"`
-	Outcome    string `parquet:"outcome,dict"`
-	Winner     int32  `parquet:"winner,dict"`
+	Seat       int32  `parquet:"seat,dict"`
+	WardsWon   int32  `parquet:"wards_won,dict"`
+	LedIrish   bool   `parquet:"led_irish"`
+	LedEnglish bool   `parquet:"led_english"`
+	LedGerman  bool   `parquet:"led_german"`
+	LedItalian bool   `parquet:"led_italian"`
+	Mayor      bool   `parquet:"mayor"`
+	Office     string `parquet:"office,dict"`
+	VP         int32  `parquet:"vp,dict"`
+	VPRank     int32  `parquet:"vp_rank,dict"`
+	Irish      int32  `parquet:"favors_irish,dict"`
+	English    int32  `parquet:"favors_english,dict"`
+	German     int32  `parquet:"favors_german,dict"`
+	Italian    int32  `parquet:"favors_italian,dict"`
 }
 
-// The planted truth. Ward w (by its place i on the board) is contested with
-// probability contest(i), a contest is tied with probability 0.1, a ward
-// without contest is vacant with probability 0.25; seat 0 wins a decided ward
-// with probability 1/n + edge. A bid of bidWon is lost on each won contest and
-// one of bidLost by the loser.
-const (
-	tieChance    = 0.1
-	vacantChance = 0.25
-	edge         = 0.04
-	bidWon       = 3
-	bidLost      = 2
-)
-
-func contest(place int) float64 { return 0.30 + 0.04*float64(place) }
-
-// wardsInTerm is how many of the board's wards vote in a term with zones
-// opening by term: 6 in zone I, 5 more in II, 4 more in III.
-func wardsInTerm(players, term int) []int32 {
-	zones := [][]int32{{1, 2, 4, 7, 6, 14}, {9, 15, 8, 5, 3}, {17, 11, 13, 10}}
-	var open []int32
-	for z := 0; z <= min(term+players-3, 2); z++ {
-		open = append(open, zones[z]...)
-	}
-	return open
+type turnRow struct {
+	Game          int64  `parquet:"game,delta"`
+	Term          int32  `parquet:"term,dict"`
+	Year          int32  `parquet:"year,dict"`
+	Seat          int32  `parquet:"seat,dict"`
+	Order         string `parquet:"order,dict"`
+	GardenIrish   int32  `parquet:"garden_irish,dict"`
+	GardenEnglish int32  `parquet:"garden_english,dict"`
+	GardenGerman  int32  `parquet:"garden_german,dict"`
+	GardenItalian int32  `parquet:"garden_italian,dict"`
+	Action        string `parquet:"action,dict"`
+	BossWard1     int32  `parquet:"boss_ward_1,dict"`
+	BossWard2     int32  `parquet:"boss_ward_2,dict"`
+	CubeColour    string `parquet:"cube_colour,dict"`
+	Office        string `parquet:"office,dict"`
+	OfficeColour  string `parquet:"office_colour,dict"`
+	SlanderWard   int32  `parquet:"slander_ward,dict"`
+	SlanderVictim int32  `parquet:"slander_victim,dict"`
+	SlanderColour string `parquet:"slander_colour,dict"`
+	SpreadWard    int32  `parquet:"spread_ward,dict"`
+	Irish         int32  `parquet:"favors_irish,dict"`
+	English       int32  `parquet:"favors_english,dict"`
+	German        int32  `parquet:"favors_german,dict"`
+	Italian       int32  `parquet:"favors_italian,dict"`
 }
 
-// synthetic is a run with the planted truth.
+// synthetic is a run with the planted truth of playGame.
 type synthetic struct {
 	cells []manifest.Cell
 	shard int64
 	// spoil may change a seat's row or an election before it is written.
 	spoilSeat     func(*seatRow)
 	spoilElection func(*electionRow)
+	spoil         func(*played)
 	noElections   bool
+	// every is the density of tables; those that it does not name are kept
+	// whole, 0 keeps none.
+	every map[string]int64
+	// games are all that were played, by cell, in order.
+	games map[int][]played
+	dir   string // where to write, "" for a folder of the test's own
+}
+
+// tables are those of the game, in the order of the study.
+var tables = []string{"games", "seats", "turns", "elections", "ballots", "terms"}
+
+// density is how densely a table is kept.
+func (y *synthetic) density(table string) int64 {
+	if y.noElections && table == "elections" {
+		return 0
+	}
+	if k, named := y.every[table]; named {
+		return k
+	}
+	return 1
 }
 
 func mirrorCell(number, players int, spec string, deals int64) manifest.Cell {
@@ -109,9 +173,9 @@ func rotateCell(number int, specs []string, deals int64) manifest.Cell {
 }
 
 // quick is a run like the quickstart's: 3, 4 and 5 players, a mirror line-up
-// and a mix each.
+// and a mix each. Turns and ballots are kept of some deals only.
 func quick(deals int64) synthetic {
-	return synthetic{shard: 250, cells: []manifest.Cell{
+	return synthetic{shard: 250, every: map[string]int64{"turns": 3, "ballots": 2}, cells: []manifest.Cell{
 		mirrorCell(0, 3, "machine", deals), rotateCell(1, []string{"machine", "greedy", "random"}, deals/3),
 		mirrorCell(2, 4, "machine", deals), rotateCell(3, []string{"machine", "machine", "greedy", "random"}, deals/4),
 		mirrorCell(4, 5, "machine", deals), rotateCell(5, []string{"machine", "machine", "greedy", "greedy", "random"}, deals/5),
@@ -120,21 +184,30 @@ func quick(deals int64) synthetic {
 
 func (y synthetic) write(t testing.TB) string {
 	t.Helper()
-	dir := t.TempDir()
+	return y.play(t)
+}
+
+// play plays the run into a folder and remembers the games.
+func (y *synthetic) play(t testing.TB) string {
+	t.Helper()
+	dir := y.dir
+	if dir == "" {
+		dir = t.TempDir()
+	}
+	y.games = map[int][]played{}
 	run := manifest.Run{RunID: "5f1c0ffee5f1c0ffee", SchemaVersion: 1, Complete: true}
 	run.Study = manifest.Study{
 		Name: "synthetic", Game: "tammany", Seed: 7, Margin: 0.01, Cells: y.cells,
-		Rules:   []manifest.RuleSet{{Name: "standard", Options: []byte("{}")}},
-		Records: []manifest.Density{{Table: "games", Every: 1}, {Table: "seats", Every: 1}, {Table: "elections", Every: 1}},
+		Rules: []manifest.RuleSet{{Name: "standard", Options: []byte("{}")}},
 	}
-	if y.noElections {
-		run.Study.Records[2].Every = 0
+	for _, name := range tables {
+		run.Study.Records = append(run.Study.Records, manifest.Density{Table: name, Every: y.density(name)})
 	}
 	for i := range y.cells {
 		c := &y.cells[i]
 		for first := int64(0); first < c.Deals; first += y.shard {
 			s := manifest.Shard{Shard: len(run.Shards), Cell: c.Cell, FirstDeal: first, Deals: min(y.shard, c.Deals-first)}
-			y.play(t, dir, c, &s)
+			y.playShard(t, dir, c, &s)
 			run.Games += s.Games
 			run.Blocks += s.Deals
 			run.Shards = append(run.Shards, s)
@@ -150,109 +223,70 @@ func (y synthetic) write(t testing.TB) string {
 	return dir
 }
 
-// play plays a shard.
-func (y synthetic) play(t testing.TB, dir string, c *manifest.Cell, s *manifest.Shard) {
-	var games []gameRow
-	var seats []seatRow
-	var elections []electionRow
+// playShard plays a shard and writes its parts.
+func (y *synthetic) playShard(t testing.TB, dir string, c *manifest.Cell, s *manifest.Shard) {
+	var rows played
 	for deal := s.FirstDeal; deal < s.FirstDeal+s.Deals; deal++ {
-		r := rand.New(rand.NewPCG(uint64(c.Cell), uint64(deal)))
+		r := rand.New(rand.NewPCG(uint64(c.Cell+1), uint64(deal)))
 		for i, seating := range c.Seatings {
-			id := c.GameID(deal, 0, i)
-			games = append(games, gameRow{Game: id, Cell: int32(c.Cell), EndReason: "finished"})
-			g := playGame(r, c, id, seating)
-			for j := range g.seats {
-				if y.spoilSeat != nil {
-					y.spoilSeat(&g.seats[j])
+			g := playGame(r, c, c.GameID(deal, 0, i), seating)
+			y.spoilGame(&g)
+			y.games[c.Cell] = append(y.games[c.Cell], g)
+			s.Games++
+			for _, k := range []struct {
+				table string
+				add   func()
+			}{
+				{"games", func() { rows.games = append(rows.games, g.games...) }},
+				{"seats", func() { rows.seats = append(rows.seats, g.seats...) }},
+				{"turns", func() { rows.turns = append(rows.turns, g.turns...) }},
+				{"elections", func() { rows.elections = append(rows.elections, g.elections...) }},
+				{"ballots", func() { rows.ballots = append(rows.ballots, g.ballots...) }},
+				{"terms", func() { rows.terms = append(rows.terms, g.terms...) }},
+			} {
+				if every := y.density(k.table); every > 0 && deal%every == 0 {
+					k.add()
 				}
 			}
-			for j := range g.elections {
-				if y.spoilElection != nil {
-					y.spoilElection(&g.elections[j])
-				}
-			}
-			seats = append(seats, g.seats...)
-			elections = append(elections, g.elections...)
 		}
 	}
-	s.Games = int64(len(games))
-	s.Parts = []manifest.Part{writePart(t, dir, "games", s.Shard, games), writePart(t, dir, "seats", s.Shard, seats)}
-	if !y.noElections {
-		s.Parts = append(s.Parts, writePart(t, dir, "elections", s.Shard, elections))
+	for _, part := range []func() manifest.Part{
+		func() manifest.Part { return writePart(t, dir, "games", s.Shard, rows.games) },
+		func() manifest.Part { return writePart(t, dir, "seats", s.Shard, rows.seats) },
+		func() manifest.Part { return writePart(t, dir, "turns", s.Shard, rows.turns) },
+		func() manifest.Part { return writePart(t, dir, "elections", s.Shard, rows.elections) },
+		func() manifest.Part { return writePart(t, dir, "ballots", s.Shard, rows.ballots) },
+		func() manifest.Part { return writePart(t, dir, "terms", s.Shard, rows.terms) },
+	} {
+		if p := part(); y.density(p.Table) > 0 {
+			s.Parts = append(s.Parts, p)
+		}
 	}
 }
 
-type played struct {
-	seats     []seatRow
-	elections []electionRow
-}
-
-// playGame makes one game up: elections first, then a ledger that balances.
-func playGame(r *rand.Rand, c *manifest.Cell, id int64, seating []int) played {
-	n := c.Players
-	var g played
-	g.seats = make([]seatRow, n)
-	for s := range g.seats {
-		g.seats[s].Game, g.seats[s].Seat, g.seats[s].Strategy = id, int32(s), c.Lineup[seating[s]]
-	}
-	for term := range 4 {
-		for _, ward := range wardsInTerm(n, term) {
-			g.elect(r, id, term, ward)
+// spoilGame changes a game as the test wants it. A ballot's ward is its
+// election's.
+func (y *synthetic) spoilGame(g *played) {
+	row := 0
+	for i := range g.elections {
+		e := &g.elections[i]
+		standing := int(e.Candidates)
+		if y.spoilElection != nil {
+			y.spoilElection(e)
+		}
+		for range standing {
+			g.ballots[row].Term, g.ballots[row].Ward = e.Term, e.Ward
+			row++
 		}
 	}
-	best := 0
-	for s := range g.seats {
-		k := &g.seats[s]
-		k.SpentSlander, k.Kept = int32(r.IntN(3)), int32(r.IntN(7))
-		gained := k.SpentWon + k.SpentLost + k.SpentTied + k.SpentSlander + k.Kept
-		k.GainedDeputy = min(gained, int32(r.IntN(3)))
-		k.GainedWard = min(gained-k.GainedDeputy, int32(r.IntN(4)))
-		k.GainedSettle = (gained - k.GainedDeputy - k.GainedWard) / 2
-		k.GainedLeader = gained - k.GainedDeputy - k.GainedWard - k.GainedSettle
-		k.VPMayor, k.VPMajorities, k.VPSlander = int32(3*r.IntN(3)), int32(2*r.IntN(3)), int32(r.IntN(4))
-		k.VP = k.VPWards + k.VPMayor + k.VPMajorities + k.VPSlander
-		if k.VP > g.seats[best].VP {
-			best = s
+	for i := range g.seats {
+		if y.spoilSeat != nil {
+			y.spoilSeat(&g.seats[i])
 		}
 	}
-	g.seats[best].WinShare = 1
-	return g
-}
-
-// elect holds one election.
-func (g *played) elect(r *rand.Rand, id int64, term int, ward int32) {
-	n := len(g.seats)
-	place := 0
-	for record.Wards[place] != ward {
-		place++
+	if y.spoil != nil {
+		y.spoil(g)
 	}
-	e := electionRow{Game: id, Term: int32(term + 1), Ward: ward, Winner: -1}
-	winner := 0
-	if r.Float64() >= 1/float64(n)+edge {
-		winner = 1 + r.IntN(n-1)
-	}
-	loser := (winner + 1) % n
-	switch {
-	case r.Float64() < contest(place):
-		e.Candidates = 2
-		e.Bids = bidWon + bidLost
-		if r.Float64() < tieChance {
-			e.Outcome = record.Outcomes[record.Tied]
-			g.seats[winner].SpentTied += bidWon
-			g.seats[loser].SpentTied += bidLost
-			break
-		}
-		e.Outcome, e.Winner = record.Outcomes[record.Won], int32(winner)
-		g.seats[winner].SpentWon += bidWon
-		g.seats[loser].SpentLost += bidLost
-		g.seats[winner].VPWards++
-	case r.Float64() < vacantChance:
-		e.Outcome = record.Outcomes[record.Vacant]
-	default:
-		e.Outcome, e.Winner, e.Candidates = record.Outcomes[record.Unopposed], int32(winner), 1
-		g.seats[winner].VPWards++
-	}
-	g.elections = append(g.elections, e)
 }
 
 // writePart writes one table of one shard.
@@ -262,7 +296,7 @@ func writePart[T any](t testing.TB, dir, table string, shard int, rows []T) mani
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := parquet.WriteFile(path, rows, parquet.Compression(&parquet.Zstd), parquet.MaxRowsPerRowGroup(10000)); err != nil {
+	if err := parquet.WriteFile(path, rows, parquet.Compression(&parquet.Snappy), parquet.MaxRowsPerRowGroup(10000)); err != nil {
 		t.Fatal(err)
 	}
 	info, err := os.Stat(path)

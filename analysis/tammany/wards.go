@@ -2,7 +2,6 @@ package tammany
 
 import (
 	"tweed/analysis"
-	"tweed/analysis/stats"
 	"tweed/engine/tammany/record"
 )
 
@@ -16,11 +15,14 @@ type Wards struct {
 	Wards []Ward `json:"wards"`
 }
 
-// Ward is one ward over all terms in which it held an election. Every rate is
-// a ratio of sums over blocks; its measure has the denominator.
+// Ward is one ward over all terms in which it held an election, or in one of
+// them. Every rate is a ratio of sums over blocks; its measure has the
+// denominator.
 type Ward struct {
-	Ward int32 `json:"ward"` // printed number, 0 for all wards together
-	Held int64 `json:"held"` // elections held: the denominator of the shares
+	Ward int32 `json:"ward"`           // printed number, 0 for all wards together
+	Term int   `json:"term,omitempty"` // 0 for all terms together
+	VP   int64 `json:"vp,omitempty"`   // victory points it gives; 0 for all wards together
+	Held int64 `json:"held"`           // elections held: the denominator of the shares
 	// The four outcomes, as shares of the elections held; they sum to 1.
 	Won       analysis.Measure `json:"won"` // contested, and somebody won
 	Unopposed analysis.Measure `json:"unopposed"`
@@ -29,35 +31,77 @@ type Ward struct {
 	// Contested is the share of elections with two candidates or more: won and
 	// tied together.
 	Contested analysis.Measure `json:"contested"`
+	// Candidates is how many stand, per election held.
+	Candidates analysis.Measure `json:"candidates"`
 	// Bids is favors bid by all candidates per contested election.
 	Bids analysis.Measure `json:"bids_per_contested"`
+	// Overbid is the winner's votes less the best rival's less 1, per contest
+	// won: favors or bosses more than needed.
+	Overbid analysis.Measure `json:"overbid"`
+	// Paid is favors bid by the winner per contest won: the ward's price. It,
+	// Wasted and Colours need ballots and are of the blocks that keep them.
+	Paid analysis.Measure `json:"paid_per_contest_won"`
+	// Wasted is the share of the favors bid that went into wards lost or tied.
+	Wasted analysis.Measure `json:"wasted"`
+	// Colours is the winner's bid in each colour, per contest won in a ward that
+	// has the colour: its price.
+	Colours []analysis.Measure `json:"paid_by_colour,omitempty"`
 	// Seats is each seat's win rate (a): P(the seat wins the ward | it held an
-	// election), contested or not.
-	Seats []analysis.Measure `json:"seat_win_rate"`
+	// election), contested or not. Only over all terms.
+	Seats []analysis.Measure `json:"seat_win_rate,omitempty"`
+	// Terms is the ward term by term, those in which it held an election.
+	Terms []Ward `json:"terms,omitempty"`
 }
 
 // wards makes the figure of a cell's tally.
 func wards(scope analysis.Scope, t *wardTally) Wards {
-	w := Wards{Scope: scope, All: ward(0, &t.sums[allWards])}
+	w := Wards{Scope: scope, All: t.ward(allWards)}
 	if scope.Games > 0 {
 		w.PerGame = float64(w.All.Held) / float64(scope.Games)
 	}
-	for _, i := range t.seen() {
-		w.Wards = append(w.Wards, ward(record.Wards[i], &t.sums[i]))
+	for i := range record.Wards {
+		if k := t.ward(i); k.Held > 0 {
+			w.Wards = append(w.Wards, k)
+		}
 	}
 	return w
 }
 
-func ward(number int32, s *wardSums) Ward {
-	rate := func(p analysis.Pair) analysis.Measure { return analysis.Rate(p, stats.Confidence) }
-	w := Ward{
-		Ward: number, Held: s.contested.X(),
-		Won: rate(s.outcomes[record.Won]), Unopposed: rate(s.outcomes[record.Unopposed]),
-		Tied: rate(s.outcomes[record.Tied]), Vacant: rate(s.outcomes[record.Vacant]),
-		Contested: rate(s.contested), Bids: analysis.Ratio(s.bids, stats.Confidence),
+// ward is the ward at a place of the tally, with its terms.
+func (t *wardTally) ward(place int) Ward {
+	w := t.one(place, allTerms)
+	for s := range len(t.block.seats[place]) - 1 {
+		w.Seats = append(w.Seats, t.seats[place].Share(analysis.The(1+s), analysis.The(0), 1))
 	}
-	for _, p := range s.seats {
-		w.Seats = append(w.Seats, rate(p))
+	for term := 1; term <= t.terms; term++ {
+		if k := t.one(place, term); k.Held > 0 {
+			w.Terms = append(w.Terms, k)
+		}
+	}
+	return w
+}
+
+// one is a ward in one term.
+func (t *wardTally) one(place, term int) Ward {
+	e, p := &t.elections[t.at(place, term)], &t.prices[t.at(place, term)]
+	held := analysis.The(eHeld)
+	rate := func(y analysis.Form) analysis.Measure { return e.Share(y, held, 1) }
+	contested := analysis.The(eWon).Plus(1, eTied)
+	w := Ward{
+		Term: term, Held: e.Sum(held),
+		Won: rate(analysis.The(eWon)), Unopposed: rate(analysis.The(eUnopposed)), Tied: rate(analysis.The(eTied)),
+		Vacant:    rate(analysis.The(eHeld).Plus(-1, eWon).Plus(-1, eTied).Plus(-1, eUnopposed)),
+		Contested: rate(contested), Candidates: e.Amount(analysis.The(eCandidates), held, 1),
+		Bids:    e.Amount(analysis.The(eBids), contested, 1),
+		Overbid: e.Amount(analysis.The(eOverbid), analysis.The(eWon), 1),
+		Paid:    p.Amount(analysis.The(pPaid), analysis.The(pWon), 1),
+		Wasted:  p.Share(analysis.The(pWasted), analysis.The(pBids), 1),
+	}
+	if place < allWards {
+		w.Ward, w.VP = record.Wards[place], t.rules.vp(place)
+	}
+	for c := range colours {
+		w.Colours = append(w.Colours, p.Amount(analysis.The(pColour+c), analysis.The(pPresent+c), 1))
 	}
 	return w
 }

@@ -1,172 +1,186 @@
 package tammany
 
 import (
-	"fmt"
-	"slices"
-
 	"tweed/analysis"
 	"tweed/engine/tammany/record"
-	"tweed/sim/manifest"
 )
 
 // allWards is the place of the sums over all wards in a tally, after those of
-// record.Wards.
+// record.Wards; allTerms that of the sums over all terms, before those of term
+// 1, 2, …
 var allWards = len(record.Wards)
 
-// wardTally adds up the elections of a cell, ward by ward.
+const allTerms = 0
+
+// wardTally adds up the elections of a cell by ward and by term.
 type wardTally struct {
-	cell  *manifest.Cell
-	cols  electionColumns
-	place map[int32]int // a ward's place in record.Wards
-	sums  []wardSums    // by that place; the last is over all wards
-	block []wardBlock   // of the block being read
-	count int64         // blocks
+	rules     rules
+	terms     int
+	elections []analysis.Joint // by ward and term (see at), of elections
+	prices    []analysis.Joint // the same, of elections whose ballots are kept
+	seats     []analysis.Joint // by ward over all terms: elections held, wins of each seat
+	block     wardBlock
+	count     int64 // blocks
+	priced    int64 // blocks whose ballots are kept
 }
 
-// wardSums is what one ward adds up to over blocks.
-type wardSums struct {
-	outcomes  []analysis.Pair // by record.Outcomes, of elections held
-	contested analysis.Pair   // two candidates or more, of elections held
-	bids      analysis.Pair   // favors bid, of contested elections
-	seats     []analysis.Pair // won by the seat, of elections held
-}
+// Numbers of wardTally.elections.
+const (
+	eHeld = iota
+	eUnopposed
+	eTied
+	eWon // in a contest
+	eCandidates
+	eBids    // favors bid by all
+	eOverbid // winner's votes less the best rival's less 1, in contests won
+	electionNumbers
+)
 
-// wardBlock counts one ward's elections in one block.
+// Numbers of wardTally.prices; the last are by colour.
+const (
+	pWon     = iota // contests won
+	pPaid           // favors bid by their winners
+	pBids           // favors bid by all, in all contests
+	pWasted         // of these, those bid on wards lost or tied
+	pColour         // the winners' bids in the colour
+	pPresent = pColour + colours
+	// pPresent: contests won in which the colour is in the ward
+	priceNumbers = pPresent + colours
+)
+
+// wardBlock is what one block adds up to.
 type wardBlock struct {
-	held, contested, bids int64
-	outcomes              []int64
-	seats                 []int64
+	elections [][electionNumbers]int64
+	prices    [][priceNumbers]int64
+	seats     [][]int64
 }
 
-type electionColumns struct {
-	ward, candidates, bids, winner analysis.IntColumn
-	outcome                        analysis.CodeColumn
-}
-
-// scanWards reads the elections table.
-func scanWards(r *analysis.Run) ([]*wardTally, error) {
-	q := analysis.NewQuery("elections")
-	cols := electionColumns{
-		ward: q.Int("ward"), candidates: q.Int("candidates"), bids: q.Int("bids"), winner: q.Int("winner"),
-		outcome: q.Code("outcome", record.Outcomes),
-	}
-	return analysis.Scan(r, q, func(c *manifest.Cell) *wardTally { return newWardTally(c, cols) })
-}
-
-func newWardTally(c *manifest.Cell, cols electionColumns) *wardTally {
-	t := &wardTally{cell: c, cols: cols, place: map[int32]int{}}
-	for i, w := range record.Wards {
-		t.place[w] = i
-	}
-	for range len(record.Wards) + 1 {
-		t.sums = append(t.sums, wardSums{
-			outcomes: make([]analysis.Pair, len(record.Outcomes)),
-			seats:    make([]analysis.Pair, c.Players),
-		})
-		t.block = append(t.block, wardBlock{
-			outcomes: make([]int64, len(record.Outcomes)),
-			seats:    make([]int64, c.Players),
-		})
+func newWardTally(d *deal) *wardTally {
+	t := &wardTally{rules: d.rules, terms: d.rules.Terms}
+	n := (allWards + 1) * (1 + t.terms)
+	t.elections, t.prices = analysis.Joints(n, electionNumbers), analysis.Joints(n, priceNumbers)
+	t.seats = analysis.Joints(allWards+1, 1+d.cell.Players)
+	t.block = wardBlock{elections: make([][electionNumbers]int64, n), prices: make([][priceNumbers]int64, n)}
+	for range allWards + 1 {
+		t.block.seats = append(t.block.seats, make([]int64, 1+d.cell.Players))
 	}
 	return t
 }
 
-// Add takes in the elections of one block.
-func (t *wardTally) Add(b *analysis.Block) error {
-	for i := range t.block {
-		t.block[i].reset()
-	}
-	ward, outcome := b.Ints(t.cols.ward), b.Codes(t.cols.outcome)
-	candidates, bids, winner := b.Ints(t.cols.candidates), b.Ints(t.cols.bids), b.Ints(t.cols.winner)
-	for i := range b.Rows() {
-		place, known := t.place[ward[i]]
-		if !known {
-			return fmt.Errorf("game %d: an election in ward %d, which is not on the board", b.Game()[i], ward[i])
+// at is the place of a ward's sums in a term, from 1, or over allTerms.
+func (t *wardTally) at(ward, term int) int { return ward*(1+t.terms) + term }
+
+// add takes in the elections of a game.
+func (t *wardTally) add(d *deal) error {
+	e, ballot := &d.elections, d.ballots.lo
+	for i := e.lo; i < e.hi; i++ {
+		ward, term := e.place(i), int(e.term[i])
+		row := outcomeRow(e, i)
+		for _, at := range [...]int{t.at(ward, term), t.at(ward, allTerms), t.at(allWards, term), t.at(allWards, allTerms)} {
+			for j, x := range row {
+				t.block.elections[at][j] += x
+			}
 		}
-		if err := t.check(outcome[i], candidates[i], winner[i]); err != nil {
-			return fmt.Errorf("game %d, ward %d: %w", b.Game()[i], ward[i], err)
+		for _, w := range [...]int{ward, allWards} {
+			t.block.seats[w][0]++
+			if e.winner[i] >= 0 {
+				t.block.seats[w][1+e.winner[i]]++
+			}
 		}
-		t.block[place].add(outcome[i], int64(bids[i]), winner[i])
-		t.block[allWards].add(outcome[i], int64(bids[i]), winner[i])
+		if d.ballots.kept() {
+			ballot = t.addBallots(d, i, ballot)
+		}
 	}
-	for i := range t.sums {
-		t.sums[i].add(&t.block[i])
+	return nil
+}
+
+// outcomeRow is what one election adds.
+func outcomeRow(e *electionRows, i int) (row [electionNumbers]int64) {
+	row[eHeld], row[eCandidates], row[eBids] = 1, int64(e.candidates[i]), int64(e.bids[i])
+	switch e.outcome[i] {
+	case record.Unopposed:
+		row[eUnopposed] = 1
+	case record.Tied:
+		row[eTied] = 1
+	case record.Won:
+		row[eWon] = 1
+		row[eOverbid] = int64(e.first[i] - e.second[i] - 1)
+	}
+	return row
+}
+
+// addBallots takes in the ballots of an election, from row ballot on, and
+// returns the row after them.
+func (t *wardTally) addBallots(d *deal, i, ballot int) int {
+	e, k := &d.elections, &d.ballots
+	end := ballot + int(e.candidates[i])
+	if e.outcome[i] != record.Won && e.outcome[i] != record.Tied {
+		return end
+	}
+	row := [priceNumbers]int64{}
+	for ; ballot < end; ballot++ {
+		bid := int64(0)
+		for c := range colours {
+			n := int64(k.bid[c][ballot])
+			bid += n
+			if k.won[ballot] {
+				row[pColour+c] += n
+			}
+		}
+		row[pBids] += bid
+		if k.won[ballot] {
+			row[pPaid] += bid
+		} else {
+			row[pWasted] += bid
+		}
+	}
+	if e.outcome[i] == record.Won {
+		row[pWon] = 1
+		for c := range colours {
+			if e.cubes[c][i] > 0 {
+				row[pPresent+c] = 1
+			}
+		}
+	}
+	ward, term := e.place(i), int(e.term[i])
+	for _, at := range [...]int{t.at(ward, term), t.at(ward, allTerms), t.at(allWards, term), t.at(allWards, allTerms)} {
+		for j, x := range row {
+			t.block.prices[at][j] += x
+		}
+	}
+	return end
+}
+
+// close takes in the deal that was read.
+func (t *wardTally) close(d *deal) error {
+	if !d.elections.kept() {
+		return nil
 	}
 	t.count++
+	for i := range t.elections {
+		t.elections[i].Add(t.block.elections[i][:])
+	}
+	for i := range t.seats {
+		t.seats[i].Add(t.block.seats[i])
+		clear(t.block.seats[i])
+	}
+	clear(t.block.elections)
+	if d.ballots.kept() {
+		t.priced++
+		for i := range t.prices {
+			t.prices[i].Add(t.block.prices[i][:])
+		}
+		clear(t.block.prices)
+	}
 	return nil
 }
 
-// check says whether an election's candidates and winner fit its outcome.
-func (t *wardTally) check(outcome, candidates, winner int32) error {
-	name := record.Outcomes[outcome]
-	if won := outcome == record.Won || outcome == record.Unopposed; won != (winner >= 0) || int(winner) >= t.cell.Players {
-		return fmt.Errorf("it is %s, and its winner is seat %d", name, winner)
-	}
-	fits := [...]bool{
-		record.Vacant:    candidates == 0,
-		record.Unopposed: candidates == 1,
-		record.Tied:      candidates >= 2,
-		record.Won:       candidates >= 2,
-	}
-	if !fits[outcome] {
-		return fmt.Errorf("it is %s with %d candidates", name, candidates)
-	}
-	return nil
-}
-
-func (k *wardBlock) add(outcome int32, bids int64, winner int32) {
-	k.held++
-	k.outcomes[outcome]++
-	if outcome == record.Won || outcome == record.Tied {
-		k.contested++
-		k.bids += bids
-	}
-	if winner >= 0 {
-		k.seats[winner]++
-	}
-}
-
-func (k *wardBlock) reset() {
-	k.held, k.contested, k.bids = 0, 0, 0
-	clear(k.outcomes)
-	clear(k.seats)
-}
-
-func (s *wardSums) add(k *wardBlock) {
-	for o := range s.outcomes {
-		s.outcomes[o].Add(k.held, k.outcomes[o])
-	}
-	s.contested.Add(k.held, k.contested)
-	s.bids.Add(k.contested, k.bids)
-	for seat := range s.seats {
-		s.seats[seat].Add(k.held, k.seats[seat])
-	}
-}
-
-// Merge takes in the blocks of a later shard.
-func (t *wardTally) Merge(o *wardTally) error {
-	for i := range t.sums {
-		s, p := &t.sums[i], &o.sums[i]
-		for j := range s.outcomes {
-			s.outcomes[j].Merge(p.outcomes[j])
-		}
-		s.contested.Merge(p.contested)
-		s.bids.Merge(p.bids)
-		for j := range s.seats {
-			s.seats[j].Merge(p.seats[j])
-		}
-	}
+func (t *wardTally) merge(p part) error {
+	o := p.(*wardTally)
+	analysis.MergeJoints(t.elections, o.elections)
+	analysis.MergeJoints(t.prices, o.prices)
+	analysis.MergeJoints(t.seats, o.seats)
 	t.count += o.count
+	t.priced += o.priced
 	return nil
-}
-
-// seen lists the places of the wards that held an election.
-func (t *wardTally) seen() []int {
-	places := make([]int, 0, len(record.Wards))
-	for i := range record.Wards {
-		if t.sums[i].contested.X() > 0 {
-			places = append(places, i)
-		}
-	}
-	return slices.Clip(places)
 }

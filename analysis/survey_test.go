@@ -16,13 +16,15 @@ import (
 type deals struct {
 	seen []string
 	cols struct {
+		query    *Query
 		seat     IntColumn
 		share    FloatColumn
 		strategy CodeColumn
 	}
 }
 
-func (d *deals) Add(b *Block) error {
+func (d *deals) Add(deal *Deal) error {
+	b := deal.Of(d.cols.query)
 	sum := 0.0
 	for _, w := range b.Floats(d.cols.share) {
 		sum += w
@@ -44,13 +46,16 @@ func scanDeals(t *testing.T, dir string, workers int) ([]*deals, error) {
 		t.Fatal(err)
 	}
 	run.Workers = workers
-	q := NewQuery("seats")
+	s := NewSurvey(run)
+	q := s.Table("seats")
 	var d deals
+	d.cols.query = q
 	d.cols.seat, d.cols.share, d.cols.strategy = q.Int("seat"), q.Float("win_share"), q.Code("strategy", []string{"b", "a", "c"})
-	return Scan(run, q, func(*manifest.Cell) *deals { return &deals{cols: d.cols} })
+	got := Collect(s, func(*manifest.Cell) *deals { return &deals{cols: d.cols} })
+	return got.Cells, s.Read()
 }
 
-func TestScanHandsOnWholeBlocksInOrderWhateverTheRowGroups(t *testing.T) {
+func TestASurveyHandsOnWholeBlocksInOrderWhateverTheRowGroups(t *testing.T) {
 	for _, group := range []int{1, 7, 9, 1000} {
 		y := planted()
 		y.cells = []manifest.Cell{rotateCell(0, []string{"a", "b", "c"}, 50)}
@@ -77,12 +82,17 @@ func TestScanHandsOnWholeBlocksInOrderWhateverTheRowGroups(t *testing.T) {
 
 // kindsTally checks the columns of kinds that the other tests don't read.
 type kindsTally struct {
+	q    *Query
 	long LongColumn
 	yes  BoolColumn
 	rows int
 }
 
-func (k *kindsTally) Add(b *Block) error {
+func (k *kindsTally) Add(d *Deal) error {
+	b := d.Of(k.q)
+	if b == nil {
+		return nil
+	}
 	for i, game := range b.Game() {
 		if b.Longs(k.long)[i] != 7*game || b.Bools(k.yes)[i] != (game%3 == 0) {
 			return fmt.Errorf("game %d: %d, %v", game, b.Longs(k.long)[i], b.Bools(k.yes)[i])
@@ -121,23 +131,30 @@ func TestSparseTablesAndColumnsOfEveryKind(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := NewQuery("odd")
-	k := kindsTally{long: q.Long("long"), yes: q.Bool("yes")}
-	fresh := func(*manifest.Cell) *kindsTally { return &kindsTally{long: k.long, yes: k.yes} }
-	_, err = Scan(run, q, fresh)
+	survey := func(sparse bool) (*kindsTally, error) {
+		s := NewSurvey(run)
+		q := s.Table("odd")
+		if sparse {
+			q.Sparse()
+		}
+		k := kindsTally{q: q, long: q.Long("long"), yes: q.Bool("yes")}
+		got := Collect(s, func(*manifest.Cell) *kindsTally { c := k; return &c })
+		return got.Cells[0], s.Read()
+	}
+	_, err = survey(false)
 	mustFail(t, err, "20 deals, not of the 40")
-	got, err := Scan(run, q.Sparse(), fresh)
-	if err != nil || got[0].rows != 60 {
-		t.Errorf("%d rows, want 60 (%v)", got[0].rows, err)
+	got, err := survey(true)
+	if err != nil || got.rows != 60 {
+		t.Errorf("%d rows, want 60 (%v)", got.rows, err)
 	}
 }
 
-func TestScanOfATableThatWasNotKeptSaysHowToKeepIt(t *testing.T) {
+func TestATableThatWasNotKeptSaysHowToKeepIt(t *testing.T) {
 	run, err := Open(small(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = Scan(run, NewQuery("turns"), func(*manifest.Cell) *deals { return &deals{} })
+	err = NewSurvey(run).Keeps("seats", "turns")
 	mustFail(t, err, "no turns table", "records:")
 	if !errors.Is(err, ErrNotKept) {
 		t.Error("it is not ErrNotKept")
@@ -288,6 +305,64 @@ func TestTheFirstErrorInShardOrderIsTheOneReported(t *testing.T) {
 		})
 		if err == nil || err.Error() != "shard 3" {
 			t.Fatalf("got %v", err)
+		}
+	}
+}
+
+// joined is a tally of two tables.
+type joined struct {
+	seats, terms *Query
+	share        FloatColumn
+	mayor        BoolColumn
+	seen         []string
+}
+
+func (j *joined) Add(d *Deal) error {
+	line := fmt.Sprint(d.Deal)
+	if b := d.Of(j.seats); b != nil {
+		line += fmt.Sprintf(" %d seats of deal %d", len(b.Floats(j.share)), b.Deal)
+	}
+	if b := d.Of(j.terms); b != nil {
+		line += fmt.Sprintf(" %d terms of deal %d", len(b.Bools(j.mayor)), b.Deal)
+	}
+	j.seen = append(j.seen, line)
+	return nil
+}
+
+func (j *joined) Merge(o *joined) error {
+	j.seen = append(j.seen, o.seen...)
+	return nil
+}
+
+func TestTablesOfOtherDensitiesAreReadSideBySide(t *testing.T) {
+	for _, group := range []int{1, 5, 1000} {
+		y := started()
+		y.every, y.rows = 3, group
+		run, err := Open(y.write(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := NewSurvey(run)
+		seats, terms := s.Table("seats"), s.Table("terms")
+		if s.Table("seats") != seats || seats.Float("win_share") != seats.Float("win_share") {
+			t.Error("a table or a column is read twice")
+		}
+		k := joined{seats: seats, terms: terms, share: seats.Float("win_share"), mayor: terms.Bool("mayor")}
+		c := Collect(s, func(*manifest.Cell) *joined { n := k; return &n })
+		if err := s.Read(); err != nil {
+			t.Fatal(err)
+		}
+		if len(c.Cells[0].seen) != 90 {
+			t.Fatalf("%d deals", len(c.Cells[0].seen))
+		}
+		for deal, line := range c.Cells[0].seen {
+			want := fmt.Sprintf("%d 6 terms of deal %d", deal, deal)
+			if deal%3 == 0 {
+				want = fmt.Sprintf("%d 3 seats of deal %d 6 terms of deal %d", deal, deal, deal)
+			}
+			if line != want {
+				t.Fatalf("row groups of %d: %q, want %q", group, line, want)
+			}
 		}
 	}
 }
