@@ -87,7 +87,7 @@ Start with:
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return usage("%w; see `%s --help`", err, cmd.CommandPath())
 	})
-	root.AddCommand(runCommand(), planCommand(), benchCommand(), tuneCommand(), gatherCommand(), reportCommand(), replayCommand(), verifyCommand(),
+	root.AddCommand(runCommand(), planCommand(), benchCommand(), tuneCommand(), gatherCommand(), reportCommand(), compareCommand(), replayCommand(), verifyCommand(),
 		strategiesCommand(), rulesCommand(), tablesCommand(), versionCommand())
 	return root
 }
