@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -62,25 +63,71 @@ the name, or name:key=value,key=value.`,
 	return cmd
 }
 
+// listStrategies prints a line a strategy, and then the parameters, once for all
+// strategies that have the same ones.
 func listStrategies(w io.Writer, catalog strategies.Catalog) error {
+	var b strings.Builder
 	for _, d := range catalog {
-		if _, err := fmt.Fprintf(w, "%-12s %s\n", d.Name, d.Doc); err != nil {
-			return err
-		}
-		for _, p := range d.Params {
-			if _, err := fmt.Fprintf(w, "  %-18s %s (default %s)\n", p.Name, p.Doc, settings.Quote(p.Default)); err != nil {
-				return err
+		fmt.Fprintf(&b, "%-12s %s\n", d.Name, d.Doc)
+	}
+	for len(catalog) > 0 {
+		var same, rest strategies.Catalog
+		for _, d := range catalog {
+			if slices.Equal(paramNames(d), paramNames(catalog[0])) {
+				same = append(same, d)
+			} else {
+				rest = append(rest, d)
 			}
 		}
+		if len(same[0].Params) > 0 {
+			fmt.Fprintf(&b, "\nparameters of %s:\n", strings.Join(same.Names(), ", "))
+			for i := range same[0].Params {
+				writeParam(&b, same, i)
+			}
+		}
+		catalog = rest
 	}
-	return nil
+	_, err := io.WriteString(w, b.String())
+	return err
 }
 
+func paramNames(d *strategies.Definition) (names []string) {
+	for _, p := range d.Params {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+// writeParam prints parameter i of strategies that all have it.
+func writeParam(b *strings.Builder, same strategies.Catalog, i int) {
+	p := same[0].Params[i]
+	value := "default " + settings.Quote(p.Default)
+	if p.Default == "" {
+		value = "default none"
+	}
+	for _, d := range same {
+		if d.Params[i].Default != p.Default {
+			value = "default differs"
+		}
+	}
+	fmt.Fprintf(b, "  %-18s %s (%s)\n", p.Name, p.Doc, value)
+}
+
+// showStrategy prints one strategy with its parameters and everything that the
+// spec stands for.
 func showStrategy(w io.Writer, spec *strategies.Spec) error {
 	if err := listStrategies(w, strategies.Catalog{spec.Definition}); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(w, "spec %s\n", spec)
+	all, err := spec.Settings()
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	if err := json.Indent(&out, all, "", "  "); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(w, "\nspec %s stands for\n%s\n", spec, out.String())
 	return err
 }
 

@@ -18,18 +18,19 @@ func (m *machine) bonus(v tammany.View, kind tammany.Kind, options uint32) (opti
 	case tammany.KindBonusCube:
 		return m.planBonus(v, options), true
 	case tammany.KindBonusWard:
-		if m.turn.bonusIn == int(v.VoteWard()) && options>>uint(m.turn.to)&1 != 0 {
+		if m.turn.bonus == 1+int(v.VoteWard()) && options>>uint(m.turn.to)&1 != 0 {
 			return m.turn.to, true
 		}
 	}
 	return 0, false
 }
 
-// bestColour is the colour with the highest price.
+// bestColour is the colour on offer with the highest price; declining only where
+// nothing else is.
 func (m *machine) bestColour(options uint32) int {
-	best := -1
+	best := bits.TrailingZeros32(options)
 	for c, price := range m.price {
-		if options>>uint(c)&1 != 0 && (best < 0 || price > m.price[best]) {
+		if options>>uint(c)&1 != 0 && price > m.price[best] {
 			best = c
 		}
 	}
@@ -50,7 +51,7 @@ func (m *machine) planBonus(v tammany.View, options uint32) (colour int) {
 			}
 		}
 	}
-	m.turn.bonusIn = int(v.VoteWard())
+	m.turn.bonus = 1 + int(v.VoteWard())
 	return colour
 }
 

@@ -2,6 +2,7 @@ package tammany_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -115,22 +116,23 @@ func TestWeightsMatter(t *testing.T) {
 		}
 		return all
 	}
-	usual := results("machine")
+	usual := results("machine:slander=3")
 	for _, p := range d.Params {
 		if p.Max == 0 || p.Name == "max_bid" || p.Name == "from_term" {
 			continue
 		}
-		low, high := results("machine:"+p.Name+"="+number(p.Min)), results("machine:"+p.Name+"="+number(p.Max))
+		low, high := results(with(p.Name, p.Min)), results(with(p.Name, p.Max))
 		if low == usual && high == usual {
 			t.Errorf("%s from %g to %g changes nothing in 12 games", p.Name, p.Min, p.Max)
 		}
 	}
 }
 
-func number(x float64) string {
-	data, err := json.Marshal(x)
-	if err != nil {
-		panic(err)
+// with is a machine who likes to slander, with one weight changed.
+func with(weight string, value float64) string {
+	text := fmt.Sprintf("machine:%s=%g", weight, value)
+	if weight != "slander" {
+		text += ",slander=3"
 	}
-	return string(data)
+	return text
 }

@@ -22,8 +22,8 @@
 //	s = bosses + share·(1 + e^−fade + e^−2fade + …)
 //	chance = e^(firm·s) / (Σ e^(firm·s over all contenders) + those still to enter)
 //
-// firm grows as the term runs out: early leads say little. Those still to enter
-// weigh enter·e^firm for every turn that a rival has left.
+// firm goes from firm_early to firm_late as the own turns of the term run out.
+// Those still to enter weigh enter·e^firm for every turn that a rival has left.
 //
 // A choice brings worth·(chance after − chance before), summed over the wards it
 // changes: a boss placed or sent home, a cube that makes favors usable or no
@@ -38,9 +38,11 @@
 //
 // A bid (bids.go) weighs the ward's worth times the chance that no rival bids as
 // much against the price of the favors. Rivals are expected to bid nothing with
-// bid_zero, else a number that falls off with bid_fall; who can win for certain
-// does so with bid_sure. Payment is in the cheapest colours. Other styles of
-// bidding are in bids.go, and the solution of the auction in auction.go.
+// bid_zero, else a number up to bid_depth of what the ward is worth that falls
+// off with bid_fall; who can win for certain does so with bid_sure. The bid is
+// drawn from those that are nearly best (bid_noise), and paid with the cheapest
+// colours. Other styles of bidding are in bids.go, and the solution of the
+// auction in auction.go.
 //
 // # How it decides
 //

@@ -83,20 +83,19 @@ func (m *machine) worth(v tammany.View, kind tammany.Kind, o int) int {
 	case tammany.KindSettle, tammany.KindChairTo:
 		return m.cubeGain(o, int(v.AboutColour()))
 	case tammany.KindCube:
-		gain, _ := m.bestCubeWard(o, m.board.mine&m.board.open)
-		return gain + m.price[o]*m.rules.SettleFavors
+		return m.bestCube(o) + m.price[o]*m.rules.SettleFavors
 	case tammany.KindDeputy:
 		return m.price[o]
 	case tammany.KindPayment:
 		return -m.price[o]
 	case tammany.KindChief, tammany.KindChairman:
-		return -m.standing.chance[o]
+		return m.bestTake(o)
 	case tammany.KindChiefCube, tammany.KindChairCube:
 		return m.takeGain(int(v.AboutWard()), o)
 	case tammany.KindLock:
 		return m.lockGain(o)
 	case tammany.KindSlander:
-		return m.standing.worth[o]
+		return m.lack(o)
 	case tammany.KindVictim:
 		return m.sendHomeGain(int(v.AboutWard()), o)
 	case tammany.KindSpread:

@@ -76,6 +76,17 @@ func (m *machine) planChief(v tammany.View) (gain int) {
 	return gain
 }
 
+// bestTake is what it brings at best that a cube leaves a ward.
+func (m *machine) bestTake(w int) int {
+	best := -1 << 30
+	for c := range tammany.Colours {
+		if m.board.colours[w]>>c&1 != 0 {
+			best = max(best, m.takeGain(w, c))
+		}
+	}
+	return best
+}
+
 // planChairman looks for a cube to move into or out of a ward where the seat
 // stands.
 func (m *machine) planChairman(v tammany.View) (gain int) {

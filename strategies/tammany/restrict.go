@@ -83,8 +83,7 @@ func (l *limits) bossWards(v tammany.View, open wards) wards {
 
 // restricted plays another strategy under limits. Moves that are not allowed
 // are replaced: a bid by the highest allowed, anything else by one of the
-// allowed options, each with the same chance. For random play that is random
-// play among what is allowed.
+// allowed options, each with the same chance.
 type restricted struct {
 	limits limits
 	inner  strategies.Strategy

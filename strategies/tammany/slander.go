@@ -74,14 +74,18 @@ func (m *machine) planVictim(v tammany.View, w, victim, best int) int {
 // mostGain bounds what one slander, with its spread, can gain in the wards: all
 // that the own chances lack in the two where that is most.
 func (m *machine) mostGain(set wards) int {
-	s := &m.standing
 	var lack top
 	for ; set != 0; set &= set - 1 {
-		w := set.first() & 15
-		lack.add(s.worth[w] * (chanceUnit - s.chance[w]) >> chanceBits)
+		lack.add(m.lack(set.first()))
 	}
 	most := lack.first + lack.second
 	return (most + most*m.set.Topple/1000) * m.set.Slander / 1000
+}
+
+// lack is what the own chance in a ward is short of its worth.
+func (m *machine) lack(w int) int {
+	s := &m.standing
+	return s.worth[w&15] * (chanceUnit - s.chance[w&15]) >> chanceBits
 }
 
 // sendHomeGain is what it brings that a rival loses a boss in a ward.

@@ -23,7 +23,9 @@ type standing struct {
 
 	chance [wardSlots]int
 	gain   [wardSlots]int // of one more own boss
-	gain2  [wardSlots]int // of two
+	// lead is the own strength less that of all rivals, stake the worth with
+	// what counts more against the leader.
+	lead, stake [wardSlots]int
 }
 
 // look reads the position, finds how the seat stands in every ward, and prices
@@ -130,13 +132,22 @@ func (m *machine) survey(set wards) (votes uint64) {
 		here := -int(mine>>usableBits) >> 63 // all ones where the seat has a boss
 		d := int(strengths[mine]) - t.level(sum)
 		chance := t.chance(d) & here
-		s.chance[w] = chance
+		s.lead[w], s.stake[w], s.chance[w] = d, worth, chance
 		s.gain[w] = worth*(t.chance(d+grain)-chance)>>chanceBits + pile&here
-		s.gain2[w] = worth*(t.chance(d+2*grain)-chance)>>chanceBits + pile&here + pile
 		vote := worth * (t.chance(d+int(more[mine])) - chance) >> chanceBits & here
 		votes += colourLanes[colours] * uint64(min(vote, mostVotes))
 	}
 	return votes
+}
+
+// gainOfTwo is what two more own bosses in a ward bring.
+func (m *machine) gainOfTwo(w int) int {
+	s := &m.standing
+	gain := s.stake[w]*(s.contest.chance(s.lead[w]+2*grain)-s.chance[w])>>chanceBits + m.set.Pile
+	if m.board.mine.has(w) {
+		gain += m.set.Pile
+	}
+	return gain
 }
 
 // chanceWith is the own chance in a ward that held these bosses and colours.

@@ -15,10 +15,9 @@ type turnPlan struct {
 	// has one boss left places it there.
 	bosses   [2]int
 	cube, to int // of a settling
-	// bonusIn is the ward whose bonus cube was planned to go to another.
-	bonusIn int
-	office  officePlan
-	slander slanderPlan
+	bonus    int // 1 + the ward whose bonus cube goes there as well, 0 for none
+	office   officePlan
+	slander  slanderPlan
 }
 
 func (p *turnPlan) forget() { p.term = 0 }

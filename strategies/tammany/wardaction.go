@@ -16,26 +16,31 @@ func (m *machine) planWardAction(v tammany.View, options uint32) {
 	}
 }
 
-// bestCampaign is the best place for the bosses of a campaign: two in one ward
-// or the two best wards for one. The better one comes last; it is also the place
+// bestCampaign is the best place for the bosses of a campaign: the two best wards
+// for one, or two in one of them. The better one comes last; it is also the place
 // for a single boss.
 func (m *machine) bestCampaign(v tammany.View) (gain int, bosses [2]int) {
 	s := &m.standing
-	first, second, double := noRanked, noRanked, noRanked
+	first, second := noRanked, noRanked
 	for set := m.limits.bossWards(v, m.board.open); set != 0; set &= set - 1 {
 		w := set.first() & 15
 		one := rank(s.gain[w], w)
 		second = max(second, min(first, one))
 		first = max(first, one)
-		double = max(double, rank(s.gain2[w], w))
 	}
 	switch {
 	case first == noRanked:
 		return 0, [2]int{}
 	case m.rules.CampaignBosses < 2:
 		return first.worth(), [2]int{first.ward(), first.ward()}
-	case second != noRanked && first.worth()+second.worth() > double.worth():
-		return first.worth() + second.worth(), [2]int{second.ward(), first.ward()}
+	}
+	double := rank(m.gainOfTwo(first.ward()), first.ward())
+	if second == noRanked {
+		return double.worth(), [2]int{double.ward(), double.ward()}
+	}
+	double = max(double, rank(m.gainOfTwo(second.ward()), second.ward()))
+	if apart := first.worth() + second.worth(); apart > double.worth() {
+		return apart, [2]int{second.ward(), first.ward()}
 	}
 	return double.worth(), [2]int{double.ward(), double.ward()}
 }
@@ -51,39 +56,36 @@ func (r ranked) worth() int       { return int(r >> 4) }
 func (r ranked) ward() int        { return 15 - int(r&15) }
 
 // planCube plans the cube of a settling that puts a boss into a ward: the colour
-// and the ward that together bring most, and what they bring with the favor.
+// and the ward that together bring most, and what they bring with the favor. Only
+// wards where the seat stands can gain by a cube.
 func (m *machine) planCube(v tammany.View, boss int) int {
 	bosses, chance := &m.board.bosses[boss&15], &m.standing.chance[boss&15]
 	before, was := *bosses, *chance
 	*bosses += 1 << m.board.own
 	*chance = m.chanceWith(*bosses, m.board.colours[boss&15])
+	garden := v.GardenWord()
 	best := -1 << 30
-	mine := m.board.mine&m.board.open | 1<<boss
-	for c := range tammany.Colours {
-		if v.Garden(tammany.Colour(c)) == 0 {
-			continue
-		}
-		worth, to := m.bestCubeWard(c, mine)
-		worth += m.price[c] * m.rules.SettleFavors
-		if worth > best {
-			best, m.turn.cube, m.turn.to = worth, c, to
+	for set := m.board.mine&m.board.open | 1<<boss; set != 0; set &= set - 1 {
+		w := set.first()
+		for c := range tammany.Colours {
+			if garden>>(8*c)&0xff == 0 {
+				continue
+			}
+			if worth := m.cubeGain(w, c) + m.price[c]*m.rules.SettleFavors; worth > best {
+				best, m.turn.cube, m.turn.to = worth, c, w
+			}
 		}
 	}
 	*bosses, *chance = before, was
 	return best
 }
 
-// bestCubeWard is the ward where one more cube of a colour gains most. Only
-// where the seat stands can it gain anything.
-func (m *machine) bestCubeWard(c int, among wards) (gain, ward int) {
-	ward = m.board.open.first()
-	for set := among; set != 0; set &= set - 1 {
-		w := set.first()
-		if g := m.cubeGain(w, c); g > gain {
-			gain, ward = g, w
-		}
+// bestCube is what one more cube of a colour gains where it gains most.
+func (m *machine) bestCube(c int) (gain int) {
+	for set := m.board.mine & m.board.open; set != 0; set &= set - 1 {
+		gain = max(gain, m.cubeGain(set.first(), c))
 	}
-	return gain, ward
+	return gain
 }
 
 // cubeGain is what one more cube of a colour on a ward brings: its part in a

@@ -1,0 +1,41 @@
+package external
+
+import (
+	"errors"
+	"fmt"
+	"os/exec"
+	"time"
+
+	"tweed/strategies"
+)
+
+// Definition is the strategy's entry in a catalog. It plays every game.
+var Definition = &strategies.Definition{
+	Name: "external",
+	Doc:  "a bot in another process, asked in lines of JSON (strategies/external/PROTOCOL.md)",
+	Slow: true,
+	Params: []strategies.Param{
+		{Name: "cmd", Kind: strategies.TextParam, Doc: "program and arguments, split at spaces; quotes keep an argument together, no shell is involved"},
+		{Name: "timeout", Kind: strategies.FloatParam, Default: "10", Min: 0.001, Max: 86400, Doc: "seconds that an answer may take before it is a fault: a safety net, not a clock"},
+	},
+	New: func(v strategies.Values) (strategies.Strategy, error) {
+		return New(v.Text("cmd"), time.Duration(v.Float("timeout")*float64(time.Second)))
+	},
+}
+
+// New makes a bot that runs the command. Its process starts with the first
+// game.
+func New(cmd string, timeout time.Duration) (*Bot, error) {
+	words, err := splitWords(cmd)
+	if err != nil {
+		return nil, fmt.Errorf("cmd=%s: %w", cmd, err)
+	}
+	if len(words) == 0 {
+		return nil, errors.New(`external has no program to run: give one, such as external:cmd="python3 bot.py"`)
+	}
+	path, err := exec.LookPath(words[0])
+	if err != nil {
+		return nil, fmt.Errorf("cmd=%s: %w; is it installed, and its folder in PATH?", cmd, err)
+	}
+	return &Bot{path: path, args: words, timeout: timeout}, nil
+}
