@@ -18,6 +18,9 @@ type Definition struct {
 	// Slow strategies get small shards: a game takes seconds, not
 	// microseconds.
 	Slow bool
+	// Outside strategies run in another process: their games are replayed from
+	// the moves table.
+	Outside bool
 	// Defaults, where there is one, finds other defaults by parameter, out of a
 	// file that a given value names. It is asked once per spec.
 	Defaults func(v Values) (map[string]string, error)

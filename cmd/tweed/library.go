@@ -32,7 +32,7 @@ func environment(o study.Options) study.Env {
 				return study.Spec{}, err
 			}
 			all, err := s.Settings()
-			return study.Spec{Canonical: s.String(), Settings: all, TunedOn: s.TunedOn(), Slow: s.Definition.Slow}, err
+			return study.Spec{Canonical: s.String(), Settings: all, TunedOn: s.TunedOn(), Slow: s.Definition.Slow, Outside: s.Definition.Outside}, err
 		},
 		RuleNames: shippedRules,
 		RuleFile: func(game, name string) (*settings.Node, error) {

@@ -13,7 +13,7 @@ import (
 var Definition = &strategies.Definition{
 	Name: "external",
 	Doc:  "a bot in another process, asked in lines of JSON (strategies/external/PROTOCOL.md)",
-	Slow: true,
+	Slow: true, Outside: true,
 	Params: []strategies.Param{
 		{Name: "cmd", Kind: strategies.TextParam, Doc: "program and arguments, split at spaces; quotes keep an argument together, no shell is involved"},
 		{Name: "timeout", Kind: strategies.FloatParam, Default: "10", Min: 0.001, Max: 86400, Doc: "seconds that an answer may take before it is a fault: a safety net, not a clock"},

@@ -3,7 +3,11 @@
 package registry
 
 import (
+	"slices"
+
 	"tweed/strategies"
+	"tweed/strategies/external"
+	"tweed/strategies/search"
 	"tweed/strategies/tammany"
 )
 
@@ -15,8 +19,13 @@ var byGame = map[string]func(general strategies.Catalog) strategies.Catalog{
 
 // For returns the strategies that can play the named game.
 func For(game string) strategies.Catalog {
+	// A search plays with strategies out of this very catalog.
+	general := slices.Concat(strategies.General, strategies.Catalog{
+		search.Definition(func() strategies.Catalog { return For(game) }),
+		external.Definition,
+	})
 	if extend := byGame[game]; extend != nil {
-		return extend(strategies.General)
+		return extend(general)
 	}
-	return strategies.General
+	return general
 }
