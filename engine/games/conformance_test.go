@@ -7,6 +7,7 @@ import (
 	"tweed/engine/enginetest"
 	"tweed/engine/games"
 	"tweed/engine/tammany"
+	"tweed/engine/wardcards"
 )
 
 // options are what the suite can't know of each game.
@@ -24,6 +25,14 @@ var options = map[string]enginetest.Options{
 			{Name: "everything long", JSON: `{"terms": 8, "years_per_term": 8, "bosses_per_player": 101, "favors_per_colour": 1000, "slander_tokens": 100, "settle_favors": 10, "locks_per_term": 15, "bonus_optional": true, "bonus_cube_on_locked": "decided"}`},
 			{Name: "slander is free", JSON: `{"slander_cost": 0, "spread_cost": 0, "spread_needs_colour": false, "majority_on_zero": "all", "mayor_deadlock": "tied-incumbent", "campaign_bosses": 1}`},
 			{Name: "two short terms", JSON: `{"terms": 2, "years_per_term": 1, "ward_bonuses": {"1": "favor", "14": "cube"}, "starting_cubes": {"II": {"italian": 5}}}`},
+		},
+	},
+	"wardcards": {
+		Arguments: []any{
+			listed[wardcards.Ward](16),
+			listed[wardcards.Colour](5),
+			listed[wardcards.Card](wardcards.Cards),
+			listed[int](32), // options of a decision
 		},
 	},
 }

@@ -5,10 +5,12 @@ package games
 import (
 	"tweed/engine"
 	"tweed/engine/tammany"
+	"tweed/engine/wardcards"
 )
 
 var all = []*engine.Game{
 	tammany.Game,
+	wardcards.Game,
 }
 
 // All lists the games in the order of their arrival.

@@ -9,12 +9,14 @@ import (
 	"tweed/strategies/external"
 	"tweed/strategies/search"
 	"tweed/strategies/tammany"
+	"tweed/strategies/wardcards"
 )
 
 // byGame adds what a game has to the general strategies: strategies of its own,
 // and parameters that it lets all of them take.
 var byGame = map[string]func(general strategies.Catalog) strategies.Catalog{
-	"tammany": tammany.Extend,
+	"tammany":   tammany.Extend,
+	"wardcards": wardcards.Extend,
 }
 
 // For returns the strategies that can play the named game.

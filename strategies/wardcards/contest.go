@@ -94,15 +94,3 @@ func (m *machine) expect(c *contest, b *board) (t takings) {
 
 // mostPromised keeps the sum of all wards in range, whatever the table of points.
 const mostPromised = 1 << 26
-
-func (m *machine) under(b *board, w int, c *circumstances) {
-	c.here, c.stage = b.here[w], m.stage
-	if m.stage == 0 {
-		c.spoken = b.spoken & b.here[w]
-		return
-	}
-	for seats := b.here[w]; seats != 0; seats &= seats - 1 {
-		seat := seats.first()
-		c.grow[seat], c.speaks[seat] = m.grow[seat], m.speaks[seat]
-	}
-}

@@ -20,7 +20,3 @@ func (greedy) worth(b *board, sum *takings) int {
 }
 
 func (greedy) held(*board) int { return 0 }
-
-func (greedy) under(b *board, w int, c *circumstances) {
-	c.here, c.spoken = b.here[w], b.spoken&b.here[w]
-}

@@ -8,7 +8,6 @@ type judge interface {
 	// promise is what a ward promises every seat. It depends on the ward and on
 	// what look has seen, not on other wards.
 	promise(b *board, w int) takings
-	under(b *board, w int, c *circumstances)
 	// worth is what the promises of all wards together are worth.
 	worth(b *board, sum *takings) int
 	// held is what else the actor has: immigrants for later elections, cards.

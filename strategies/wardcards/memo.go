@@ -3,7 +3,6 @@ package wardcards
 // memo remembers what wards promised with the immigrants that they were seen with.
 type memo struct {
 	stamp [maxWards]lanes // above the lanes of colours; entries with another are forgotten
-	under [maxWards]circumstances
 	seen  [maxWards][memoSize]memory
 }
 
@@ -19,21 +18,6 @@ const (
 	// scatter spreads keys: 2^64 divided by the golden ratio.
 	scatter = 0x9e3779b97f4a7c15
 )
-
-// circumstances are what a ward's promise depends on besides its immigrants.
-type circumstances struct {
-	here, spoken  set
-	stage         int
-	grow, speaks  [maxPlayers]int
-}
-
-// at forgets a ward unless it was last seen under the same circumstances.
-func (m *memo) at(w int, c *circumstances) {
-	if m.under[w] != *c {
-		m.under[w] = *c
-		m.forget(w)
-	}
-}
 
 // forget makes a ward unseen.
 func (m *memo) forget(w int) {

@@ -22,21 +22,15 @@ func (p *prospect) look() {
 	p.judge.look(&p.board)
 	p.sum = takings{}
 	for w := range p.board.wards {
-		p.see(w)
+		p.memo.forget(w)
 		p.update(w)
 	}
-}
-
-func (p *prospect) see(w int) {
-	var c circumstances
-	p.judge.under(&p.board, w, &c)
-	p.memo.at(w, &c)
 }
 
 // renew looks at a ward of which something else than the immigrants has changed.
 func (p *prospect) renew(w int) {
 	p.sum.sub(&p.wards[w].promise)
-	p.see(w)
+	p.memo.forget(w)
 	p.update(w)
 }
 

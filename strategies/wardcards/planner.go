@@ -41,7 +41,6 @@ func (p *planner) Choose(c *strategies.Context, v engine.View) engine.Move {
 	view := v.(wardcards.View)
 	if p.board.rules != p.rules {
 		p.board.know(p.rules, view)
-		p.memo = memo{}
 	}
 	p.board.read(view)
 	p.look()

@@ -37,7 +37,7 @@ func (p *planner) during(q *play, weigh func(*planner, *act)) {
 	b.spoken = spoken
 	p.judge.look(b)
 	p.restore(w, &before)
-	p.see(w)
+	p.memo.forget(w)
 }
 
 // lay plays n of a card, or takes it back; a speech marks the actor.
