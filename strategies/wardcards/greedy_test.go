@@ -40,22 +40,22 @@ func playBestTurn(t *testing.T, b *table) (compared bool) {
 	t.Helper()
 	s := b.state.(*game.State)
 	before, me := *s, s.Actor()
-	best, clear := none, true
+	best, told := none, true
 	if k := s.View().(game.View).Kind(); k == game.KindLeader {
 		s.Play(b.choose())
 		return false
 	}
 	walk(s, inTurn, func(after *game.State) {
-		clear = clear && adjoins(&before, after)
+		told = told && adjoins(&before, after)
 		best = max(best, lead(after, me))
 	})
 	for on := true; on; on = !b.over() && s.Actor() == me && inTurn(s.View().(game.View)) {
 		s.Play(b.choose())
 	}
-	if got := lead(s, me); clear && got != best {
+	if got := lead(s, me); told && got != best {
 		t.Fatalf("seat %d of %d leads by %d, could have led by %d", me, len(b.seats), got, best)
 	}
-	return clear
+	return told
 }
 
 func inTurn(v game.View) bool { return v.Kind() > game.KindCard }

@@ -10,7 +10,7 @@ import (
 )
 
 // The presets that ship are files <presets>NAME.yaml.
-const presets = "strategies/wardcards-"
+const presets = "strategies/wardcards/"
 
 // balanced is the character that the others are told apart from.
 var balanced = preset("balanced", &character{})

@@ -9,13 +9,13 @@ func (p *planner) weigh() {
 	for i := range p.acts.count {
 		p.during(&p.acts.plays[i], (*planner).alone)
 	}
-	p.choose()
+	p.narrow()
 	for i := range p.acts.count {
 		p.during(&p.acts.plays[i], (*planner).followed)
 	}
 }
 
-// during weighs the acts of a play as after its card has been laid.
+// during weighs the acts of a play with its card on the table.
 func (p *planner) during(q *play, weigh func(*planner, *act)) {
 	list := p.acts.list[q.first:q.last]
 	if q.laid {
@@ -66,8 +66,8 @@ func (p *planner) alone(a *act) {
 	b.all = all
 }
 
-// choose marks the acts that are weighed with moves.
-func (p *planner) choose() {
+// narrow chooses the acts that are weighed with moves.
+func (p *planner) narrow() {
 	list := p.acts.list
 	if p.breadth >= len(list) {
 		for i := range list {
