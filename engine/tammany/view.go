@@ -112,7 +112,8 @@ func (v View) WardsOf(seat engine.Seat) uint16 { return uint16(v.s.where[seat]) 
 // Neighbours are the wards that share a border with a ward.
 func (v View) Neighbours(w Ward) uint16 { return uint16(v.s.rules.adj[w]) }
 
-// DecidedWards are the wards whose vote in the present election is over.
+// DecidedWards are the wards whose vote in the present (or last) election is
+// over.
 func (v View) DecidedWards() uint16 { return uint16(v.s.vote.decided) }
 
 // BossWord is the number of bosses of every seat on a ward: byte i is seat i's.

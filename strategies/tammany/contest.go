@@ -22,8 +22,8 @@ const grain = 16
 // of rivals who may still enter included (the contest success function of
 // Tullock and Hirshleifer). All weights of the rivals together are as good as
 // one rival of strength L, so that the own chance is a function of one
-// difference, s − L. There is one contest per number of own turns left: the
-// later, the more a boss's lead decides.
+// difference, s − L. There is one contest per number of own turns left, each
+// with its own firmness.
 //
 // The tables are made in whole numbers, so that every machine makes the same.
 type contest struct {

@@ -60,7 +60,7 @@ func (g *greedy) Choose(c *strategies.Context, v engine.View) engine.Move {
 }
 
 // look finds the outcome of an election held now, among the wards whose vote is
-// not over, and what one more boss would change.
+// not over, and for a boss what it would change.
 func (g *greedy) look(v tammany.View) {
 	g.board.read(v)
 	g.where = g.limits.bossWards(v, g.board.open)
@@ -70,6 +70,13 @@ func (g *greedy) look(v tammany.View) {
 		g.holder[w] = g.winner(g.board.bosses[w], g.board.colours[w])
 		g.now = g.count(g.now, w, g.holder[w], 1)
 	}
+	if kind := v.Kind(); kind == tammany.KindBoss || kind == tammany.KindAction && !v.WardActionDone() {
+		g.lookAhead()
+	}
+}
+
+// lookAhead finds what one more boss would score in each ward.
+func (g *greedy) lookAhead() {
 	base := g.score(g.now)
 	g.first, g.second = 0, 0
 	for set := g.where; set != 0; set &= set - 1 {
@@ -84,16 +91,16 @@ func (g *greedy) look(v tammany.View) {
 // winner is who would win a ward with these bosses and colours, −1 nobody.
 func (g *greedy) winner(bosses uint64, colours uint8) int {
 	reach := bosses + g.board.hands[colours]&present(bosses)
-	first, winner := 0, -1
+	first, second := 0, 0 // reach·8 + seat
 	for seat := range g.board.players {
-		switch r := lane(reach, seat); {
-		case r > first:
-			first, winner = r, seat
-		case r == first:
-			winner = -1
-		}
+		r := lane(reach, seat)<<3 | seat
+		second = max(second, min(first, r))
+		first = max(first, r)
 	}
-	return winner
+	if first>>3 == second>>3 {
+		return -1
+	}
+	return first & 7
 }
 
 // count adds the ward's win to the tally, or takes it away.
@@ -122,6 +129,16 @@ func (g *greedy) with(t tally, w int, bosses uint64, colours uint8) tally {
 		return t
 	}
 	return g.count(g.count(t, w, g.holder[w&15], -1), w, winner, 1)
+}
+
+// recoloured is the tally if a ward had these colours instead, which differ by
+// colour c: the same unless somebody there holds such favors.
+func (g *greedy) recoloured(t tally, w int, colours uint8, c int) tally {
+	bosses := g.board.bosses[w]
+	if colours == g.board.colours[w] || g.board.favors[c]&present(bosses) == 0 {
+		return t
+	}
+	return g.with(t, w, bosses, colours)
 }
 
 // place is the tally with n more own bosses in a ward.

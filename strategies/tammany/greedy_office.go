@@ -65,7 +65,7 @@ func (g *greedy) without(v tammany.View, w, c int) uint8 {
 
 // takeWorth is the worth of a cube of colour c removed from a ward.
 func (g *greedy) takeWorth(v tammany.View, w, c int) int {
-	return g.score(g.with(g.now, w, g.board.bosses[w], g.without(v, w, c))) * closeness
+	return g.score(g.recoloured(g.now, w, g.without(v, w, c), c)) * closeness
 }
 
 // bestColour is the best over the colours of a ward.
@@ -86,8 +86,8 @@ func (g *greedy) removeWorth(v tammany.View, w int) int {
 // moveToWorth is the worth of a cube of colour c moved from one ward to
 // another.
 func (g *greedy) moveToWorth(v tammany.View, from, c, to int) int {
-	t := g.with(g.now, from, g.board.bosses[from], g.without(v, from, c))
-	return g.score(g.with(t, to, g.board.bosses[to], g.board.colours[to]|1<<c)) * closeness
+	t := g.recoloured(g.now, from, g.without(v, from, c), c)
+	return g.score(g.recoloured(t, to, g.board.colours[to]|1<<c, c)) * closeness
 }
 
 func (g *greedy) moveCubeWorth(v tammany.View, from, c int) int {

@@ -99,7 +99,7 @@ func (g *greedy) bestFavor(v tammany.View) int {
 // addWorth is the worth of one more cube of colour c on a ward: votes for those
 // who hold such favors.
 func (g *greedy) addWorth(w, c int) int {
-	return g.score(g.with(g.now, w, g.board.bosses[w], g.board.colours[w]|1<<c)) * closeness
+	return g.score(g.recoloured(g.now, w, g.board.colours[w]|1<<c, c)) * closeness
 }
 
 // bonusWorth is the worth of a ward's bonus; declining it is worth nothing.

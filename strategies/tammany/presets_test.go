@@ -113,7 +113,7 @@ func TestPresetsPlayInCharacter(t *testing.T) {
 		{"specialist", "Irish cubes settled", true, 0.1},
 		{"spreader", "bosses a ward", false, 0.1},
 		{"fortress", "bosses a ward", true, 0.3},
-		{"hoarder", "favors kept", true, 2},
+		{"hoarder", "favors kept", true, 3},
 		{"gambler", "favors a bid question", true, 0.1},
 		{"spoiler", "slanders a game", true, 0.5},
 		{"pacifist", "slanders a game", false, 0.3},

@@ -43,7 +43,7 @@ func TestAnEmptyWardIsEnteredFirst(t *testing.T) {
 
 func TestBossesThatDecideNothingMoreGainNothing(t *testing.T) {
 	w := balanced.weights
-	w.Pile = 0
+	w.Pile, w.FirmLate = 0, 1200 // a boss's lead decides much
 	m := atTable(w, [3]int{6, 1, 0}, [3]int{2, 2, 0}, [3]int{0, 7, 0})
 	if m.standing.gain[0] > 50 || m.standing.gain[2] > 50 || m.standing.gain[1] < 150 {
 		t.Errorf("a boss gains %d where it is won, %d where it is even, %d where it is lost", m.standing.gain[0], m.standing.gain[1], m.standing.gain[2])
