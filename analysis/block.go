@@ -95,6 +95,21 @@ func dropRows[T any](columns [][]T, n int) {
 	}
 }
 
+// reset forgets all rows, those of a column that was read half too.
+func (f *frame) reset() {
+	resetRows(f.ints)
+	resetRows(f.longs)
+	resetRows(f.bools)
+	resetRows(f.floats)
+	resetRows(f.codes)
+}
+
+func resetRows[T any](columns [][]T) {
+	for i, c := range columns {
+		columns[i] = c[:0]
+	}
+}
+
 // size is the number of rows every column has, or -1 when they differ.
 func (f *frame) size() int {
 	n := f.len()

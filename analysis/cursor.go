@@ -42,12 +42,13 @@ func (r *Run) open(q *Query, shard int, cell *manifest.Cell) (*cursor, error) {
 	}
 	return &cursor{
 		query: q, part: p, shard: s, cell: cell, void: void, every: r.Every(q.table),
-		rows: newFrame(q), first: s.FirstDeal,
+		rows: q.frame(), first: s.FirstDeal,
 	}, nil
 }
 
-// close releases the file; the cursor's blocks are good no longer.
+// close releases the file and the rows; the cursor's blocks are good no longer.
 func (c *cursor) close() {
+	c.query.recycle(c.rows)
 	c.part.release()
 	c.part.file.Close() // read only: nothing can get lost
 }

@@ -139,12 +139,12 @@ func (f *Figures) pairTable() Table {
 // count.
 func (f *Figures) pairHeat() (chart.Heat, bool) {
 	d := chart.Heat{
-		Frame: chart.Frame{Title: "Win share when the other plays too", Caption: "Share of a seat of the row's strategy, over all line-ups with both. " + f.Header.Source() + "."},
+		Frame: chart.Frame{Title: f.pairFinding(), Caption: "Share of a seat of the row's strategy, over all line-ups with both. " + f.Header.Source() + "."},
 		Shade: chart.Shade{Ramp: chart.Blues, Label: "win share", Format: wholePercent}, RowAxis: "strategy", ColumnAxis: "when this one plays too",
 	}
 	for i := range f.Fields {
 		k := &f.Fields[i]
-		if k.Rules != f.Header.Rules[0] || len(k.Pairs) < 2 || len(k.Strategies) > MostRows {
+		if k.Rules != f.Header.Rules[0] || k.Lineups < 2 || len(k.Strategies) > MostRows {
 			continue
 		}
 		p := chart.HeatPanel{Name: k.name(&f.Header)}
@@ -159,6 +159,43 @@ func (f *Figures) pairHeat() (chart.Heat, bool) {
 		d.Panels = append(d.Panels, p)
 	}
 	return d, len(d.Panels) > 0
+}
+
+// pairFinding is the chart's title: whether one strategy wins most whoever plays
+// too.
+func (f *Figures) pairFinding() string {
+	best := ""
+	for i := range f.Fields {
+		k := &f.Fields[i]
+		if k.Rules != f.Header.Rules[0] || k.Lineups < 2 {
+			continue
+		}
+		for _, p := range k.Pairs {
+			leads := p.Lead.Low > 0
+			behind := p.Lead.High < 0
+			switch {
+			case leads && best == "" && p.Strategy == k.strongest():
+				best = p.Strategy
+			case p.Strategy == best && !leads, p.Other == best && !behind:
+				return "Who wins depends on who else plays"
+			}
+		}
+	}
+	if best == "" {
+		return "Win share when the other plays too"
+	}
+	return fmt.Sprintf("The strategy %s wins more than any other that it meets", best)
+}
+
+// strongest is the strategy with the highest share.
+func (k *Field) strongest() string {
+	name, most := "", -1.0
+	for _, s := range k.Strategies {
+		if s.Share.Value > most {
+			name, most = s.Strategy, s.Share.Value
+		}
+	}
+	return name
 }
 
 // pairShare is a's share when b plays too, NaN where they never met.

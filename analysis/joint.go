@@ -16,11 +16,12 @@ type Joint struct {
 	blocks int64
 	sum    []int64
 	cross  []int64 // Σ x_i·x_j for i ≤ j, row by row
+	places []int32 // scratch of Add: where a block has numbers
 }
 
 // NewJoint returns an empty joint of k numbers.
 func NewJoint(k int) Joint {
-	return Joint{sum: make([]int64, k), cross: make([]int64, k*(k+1)/2)}
+	return Joint{sum: make([]int64, k), cross: make([]int64, k*(k+1)/2), places: make([]int32, k)}
 }
 
 // Joints returns n empty joints of k numbers.
@@ -32,20 +33,23 @@ func Joints(n, k int) []Joint {
 	return all
 }
 
-// Add takes in a block's numbers.
+// Add takes in a block's numbers. Where there are many, most are 0 in most
+// blocks: only those that are not are multiplied.
 func (j *Joint) Add(x []int64) {
 	j.blocks++
-	k := len(x)
-	row := 0
-	for i, xi := range x {
-		if xi != 0 { // most numbers of most blocks are 0 where there are many
-			j.sum[i] += xi
-			products := j.cross[row : row+k-i]
-			for l, xl := range x[i:] {
-				products[l] += xi * xl
-			}
+	n := 0
+	for i, v := range x {
+		if v != 0 {
+			j.places[n] = int32(i)
+			n++
 		}
-		row += k - i
+	}
+	for a, i := range j.places[:n] {
+		xi, row := x[i], j.cross[j.at(int(i), int(i)):]
+		j.sum[i] += xi
+		for _, l := range j.places[a:n] {
+			row[l-i] += xi * x[l]
+		}
 	}
 }
 

@@ -232,14 +232,17 @@ func appendCodes(fd *field, a *array.Dictionary, f *frame) error {
 		}
 		codes[i] = code
 	}
+	places, ok := a.Indices().(*array.Int32)
+	if !ok {
+		return fmt.Errorf("its dictionary is indexed by %v", a.Indices().DataType())
+	}
 	out := f.codes[fd.slot]
-	for i := range a.Len() {
-		place := a.GetValueIndex(i)
-		if place < 0 || place >= len(codes) {
+	for _, place := range places.Int32Values() {
+		if place < 0 || int(place) >= len(codes) {
 			return fmt.Errorf("code %d is outside its dictionary of %d names", place, len(codes))
 		}
 		if codes[place] < 0 {
-			return fmt.Errorf("it holds %q, which this version does not know", names.Value(place))
+			return fmt.Errorf("it holds %q, which this version does not know", names.Value(int(place)))
 		}
 		out = append(out, codes[place])
 	}

@@ -1,6 +1,9 @@
 package analysis
 
-import "maps"
+import (
+	"maps"
+	"sync"
+)
 
 // Query is a table and the columns of it that a survey's figures need
 // ([Survey.Table]). Each method adds a column, once for all figures that ask
@@ -15,6 +18,21 @@ type Query struct {
 	fields []field
 	counts [kinds]int
 	sparse bool
+	spare  sync.Pool // of frames that another shard may use
+}
+
+// frame returns an empty frame for the query's columns, once all are added.
+func (q *Query) frame() *frame {
+	if f, ok := q.spare.Get().(*frame); ok {
+		return f
+	}
+	return newFrame(q)
+}
+
+// recycle takes a frame back that nobody reads any longer.
+func (q *Query) recycle(f *frame) {
+	f.reset()
+	q.spare.Put(f)
 }
 
 // field is one column of a query.

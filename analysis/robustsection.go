@@ -93,7 +93,7 @@ func (f *Figures) eachEffect(do func(*SeatEffect)) {
 // count.
 func (f *Figures) chairHeat() (chart.Heat, bool) {
 	d := chart.Heat{
-		Frame: chart.Frame{Title: "Win share by strategy and seat", Caption: "Shares of the games that a strategy played in the seat. " + f.Header.Source() + "."},
+		Frame: chart.Frame{Title: f.chairFinding(), Caption: "Shares of the games that a strategy played in the seat. " + f.Header.Source() + "."},
 		Shade: chart.Shade{Ramp: chart.Blues, Label: "win share", Format: wholePercent}, RowAxis: "strategy", ColumnAxis: "seat",
 	}
 	for i := range f.Robustness {
@@ -116,6 +116,28 @@ func (f *Figures) chairHeat() (chart.Heat, bool) {
 		d.Panels = append(d.Panels, p)
 	}
 	return d, len(d.Panels) > 0
+}
+
+// chairFinding is the chart's title: where the seat matters most.
+func (f *Figures) chairFinding() string {
+	most, at := 0.0, ""
+	f.eachEffect(func(e *SeatEffect) {
+		low, high := 1.0, 0.0
+		for _, m := range e.Seats {
+			low, high = min(low, m.Value), max(high, m.Value)
+		}
+		if e.Scope.Rules == f.Header.Rules[0] && high-low > most {
+			most, at = high-low, e.Strategy
+			if e.Scope.Mirror {
+				at = e.Scope.Lineup
+			}
+			at += fmt.Sprintf(", %d players", e.Scope.Players)
+		}
+	})
+	if at == "" {
+		return "Win share by strategy and seat"
+	}
+	return fmt.Sprintf("Where a strategy sits moves its win share by up to %.0f points (%s)", 100*most, at)
 }
 
 // values are measures as a chart's numbers, NaN for none.

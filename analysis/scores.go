@@ -146,7 +146,7 @@ func (s *scores) figure(r *Run, scope Scope, unit string) (Scores, bool) {
 		Level:  Rate(s.level, stats.Confidence),
 	}
 	for i := range scope.Players {
-		out.Ranks = append(out.Ranks, s.group(s.rank(i), ordinal(i)+" best", per))
+		out.Ranks = append(out.Ranks, s.group(s.rank(i), nth(i)+"best", per))
 	}
 	if sides := Sides(s.cell); len(sides) > 1 {
 		for i, side := range sides {
@@ -165,11 +165,14 @@ func (s *scores) group(i int, name string, per int64) ScoreGroup {
 	}
 }
 
-// ordinal names a place, from 0: "1st", "2nd".
-func ordinal(i int) string {
+// nth names a place before a superlative, from 0: "" for the first, "2nd ".
+func nth(i int) string {
 	suffix := "th"
 	if i < 3 {
 		suffix = [...]string{"st", "nd", "rd"}[i]
 	}
-	return fmt.Sprintf("%d%s", i+1, suffix)
+	if i == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d%s ", i+1, suffix)
 }

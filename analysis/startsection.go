@@ -84,25 +84,56 @@ func (f *Figures) startTable() Table {
 // startDots draws the mirror line-ups, a panel each.
 func (f *Figures) startDots() chart.Dots {
 	d := chart.Dots{
-		Frame: chart.Frame{Title: "Association, not effect: who starts a later round, and wins", Caption: "Win share of the round's starter; 95% intervals by block. " + f.Header.Source() + "."},
-		XAxis: f.LaterStarts[0].Word, YAxis: "games won by the starter", Reference: "fair share 1/n", Series: []string{"starter"},
+		Frame: chart.Frame{Title: f.startFinding(), Caption: "Win share of the round's starter, and of each of the other seats; 95% intervals by block; association, not effect. " + f.Header.Source() + "."},
+		XAxis: f.LaterStarts[0].Word, YAxis: "games won", Reference: "fair share 1/n", Series: []string{"starter", "each of the others"},
 	}
 	for i := range f.LaterStarts {
 		k := &f.LaterStarts[i]
 		if !k.Scope.Mirror || len(k.Rounds) == 0 || len(d.Panels) == 6 {
 			continue
 		}
-		p := chart.DotPanel{Name: f.Header.CellName(k.Scope), Points: [][]chart.Dot{nil}}
+		p := chart.DotPanel{Name: f.Header.CellName(k.Scope), Points: make([][]chart.Dot, 2)}
 		for j, r := range k.Rounds {
 			if j == len(d.Places) {
 				d.Places = append(d.Places, fmt.Sprint(r.Round))
 			}
 			p.Points[0] = append(p.Points[0], r.Share.dot())
+			p.Points[1] = append(p.Points[1], r.Share.rest(k.Scope.Players-1).dot())
 			p.Reference = append(p.Reference, k.Fair)
 		}
 		d.Panels = append(d.Panels, p)
 	}
 	return d
+}
+
+// startFinding is the chart's title: the range over the mirror line-ups of the
+// last round that all have.
+func (f *Figures) startFinding() string {
+	low, high, round := 1.0, 0.0, 0
+	for i := range f.LaterStarts {
+		k := &f.LaterStarts[i]
+		if n := len(k.Rounds); k.Scope.Mirror && n > 0 && k.Rounds[n-1].Share.Known() {
+			x := k.Rounds[n-1].Share.Value
+			low, high, round = min(low, x), max(high, x), k.Rounds[n-1].Round
+		}
+	}
+	return fmt.Sprintf("Who starts %s %d wins %s of the games – an association, not an effect", f.LaterStarts[0].Word, round, between(low, high))
+}
+
+// between says a range of shares: "68% to 83%", "75%".
+func between(low, high float64) string {
+	a, b := wholePercent(low), wholePercent(high)
+	if a == b {
+		return a
+	}
+	return a + " to " + b
+}
+
+// rest is what is left of 1, shared out evenly to n.
+func (m Measure) rest(n int) Measure {
+	m.Value = (1 - m.Value) / float64(n)
+	m.Low, m.High = (1-m.High)/float64(n), (1-m.Low)/float64(n)
+	return m
 }
 
 // dot is a measure as a chart's point.

@@ -5,9 +5,11 @@ package games
 import (
 	"tweed/analysis"
 	"tweed/analysis/tammany"
+	"tweed/analysis/wardcards"
 )
 
 // All are the games, in the order of help texts. A new game is a line here.
 var All = []analysis.Game{
 	tammany.Game,
+	wardcards.Game,
 }

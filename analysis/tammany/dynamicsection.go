@@ -82,10 +82,24 @@ func (k *Dynamics) table() analysis.Table {
 	return t
 }
 
+// leadFinding is the chart's title.
+func (f *Figures) leadFinding() string {
+	var shares span
+	for i := range f.Dynamics {
+		if k := &f.Dynamics[i]; k.Scope.Mirror && len(k.After) > 2 && k.After[2].Leader.Known() {
+			shares.widen(k.After[2].Leader.Value)
+		}
+	}
+	if !shares.some {
+		return "Who is ahead after each term wins how often"
+	}
+	return fmt.Sprintf("Who leads after term 3 wins %s of the games (mirror line-ups)", &shares)
+}
+
 // leadDots draws the mirror line-ups, a panel each.
 func (f *Figures) leadDots() chart.Dots {
 	d := chart.Dots{
-		Frame: chart.Frame{Title: "Who is ahead after each term wins how often", Caption: "Win shares of such seats, ties included; 95% intervals by block; association, not effect. " + f.Header.Source() + "."},
+		Frame: chart.Frame{Title: f.leadFinding(), Caption: "Win shares of such seats, ties included; 95% intervals by block; association, not effect. " + f.Header.Source() + "."},
 		XAxis: "after term", YAxis: "games won", Reference: "fair share 1/n", Series: []string{"leader", "mayor", "last"},
 	}
 	for i := range f.Dynamics {

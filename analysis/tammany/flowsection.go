@@ -68,12 +68,12 @@ func (k *Returns) sentence() string {
 	if best < 0 || k.Rows[best].Points.Low <= k.Rows[worst].Points.High {
 		return text + ", of whichever colour."
 	}
-	return fmt.Sprintf("%s: most an %s one (%s), least a %s one (%s).", text, title1(k.Rows[best].Colour), k.Rows[best].Points.Number(),
-		title1(k.Rows[worst].Colour), k.Rows[worst].Points.Number())
+	return fmt.Sprintf("%s: the %s ones most (%s), the %s ones least (%s).", text, capital(k.Rows[best].Colour), k.Rows[best].Points.Number(),
+		capital(k.Rows[worst].Colour), k.Rows[worst].Points.Number())
 }
 
-// title1 writes a colour with a capital.
-func title1(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+// capital writes a colour as the name of a people.
+func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
 
 // worthTable is a line per cell.
 func (f *Figures) worthTable() analysis.Table {
@@ -175,7 +175,7 @@ func (k *Returns) table() analysis.Table {
 // stockBands draws the stock of the cells that charts show, all seats together.
 func (f *Figures) stockBands() chart.Bands {
 	d := chart.Bands{
-		Frame: chart.Frame{Title: "Favors in a seat's hand over the years", Caption: "Median, middle half and middle four fifths of all seats and games, after the seat's turn of the year. " +
+		Frame: chart.Frame{Caption: "Median, middle half and middle four fifths of all seats and games, after the seat's turn of the year. " +
 			"Drawn: the first mirror line-up of each player count. " + f.Header.Source() + "."},
 		XAxis: "year", YAxis: "favors", BandLabels: []string{"10% to 90%", "25% to 75%"}, LineLabel: "median",
 	}
@@ -199,7 +199,21 @@ func (f *Figures) stockBands() chart.Bands {
 			}
 		}
 	}
+	d.Title = f.stockFinding(shown)
 	return d
+}
+
+// stockFinding is the chart's title: the median in the last year.
+func (f *Figures) stockFinding(shown map[int]bool) string {
+	var parts []string
+	for i := range f.Stocks {
+		k := &f.Stocks[i]
+		if n := len(k.Groups[0].Years); shown[k.Scope.Players] && n > 0 {
+			delete(shown, k.Scope.Players)
+			parts = append(parts, fmt.Sprintf("%d with %d players", k.Groups[0].Years[n-1].Quantiles[2].Value, k.Scope.Players))
+		}
+	}
+	return "Favors in hand before the last election, in the median: " + strings.Join(parts, ", ")
 }
 
 // bands is a group's stock as a line with bands.

@@ -106,49 +106,61 @@ var officeFirst = func() []bool {
 func (t *flowTally) addTurn(d *deal, i, term int) error {
 	k := &d.turns
 	s := int(k.seat[i])
+	settled, named, paid := 0, 0, 0 // colours, from 1
+	if k.action[i] == record.Settle {
+		settled = int(k.cubeColour[i])
+	}
+	if k.office[i] == firstOffice { // Deputy Mayor
+		named = int(k.officeColour[i])
+	}
+	if k.slanderWard[i] != 0 {
+		paid = int(k.slanderColour[i])
+	}
 	for c := range colours {
-		paid, settle, deputy := int32(0), int32(0), int32(0)
-		if k.slanderWard[i] != 0 && int(k.slanderColour[i]) == c+1 {
-			paid = d.rules.SlanderCost
+		now := k.favors[c][i]
+		if now == t.held[s][c] && c+1 != settled && c+1 != named && c+1 != paid {
+			continue
+		}
+		cost := int32(0)
+		if c+1 == paid {
+			cost = d.rules.SlanderCost
 			if k.spread[i] != 0 {
-				paid += d.rules.SpreadCost
+				cost += d.rules.SpreadCost
 			}
 		}
-		if k.action[i] == record.Settle && int(k.cubeColour[i]) == c+1 {
-			settle = d.rules.SettleFavors
-		}
-		if int(k.officeColour[i]) == c+1 && record.Offices[k.office[i]] == "deputy_mayor" {
-			deputy = d.rules.DeputyFavors
-		}
-		gained := k.favors[c][i] - t.held[s][c] + paid
-		first, second := settle, deputy
-		if officeFirst[k.order[i]] {
-			first, second = deputy, settle
-		}
-		first, second = split(gained, first, second)
-		if officeFirst[k.order[i]] {
-			first, second = second, first
-		}
-		if first > settle || second > deputy || gained < 0 {
+		gained := now - t.held[s][c] + cost
+		settle, deputy, ok := shareOut(gained, due(c+1 == settled, d.rules.SettleFavors), due(c+1 == named, d.rules.DeputyFavors), officeFirst[k.order[i]])
+		if !ok {
 			return fmt.Errorf("seat %d, year %d: %d favors of one colour gained, which its turn does not explain", s, k.year[i], gained)
 		}
-		t.flow[t.line(s, term, sourceSettle)] += int64(first)
-		t.flow[t.line(s, term, sourceDeputy)] += int64(second)
-		t.flow[t.line(s, term, lineSpent+sinkSlander)] += int64(paid)
-		t.held[s][c] = k.favors[c][i]
+		t.flow[t.line(s, term, sourceSettle)] += int64(settle)
+		t.flow[t.line(s, term, sourceDeputy)] += int64(deputy)
+		t.flow[t.line(s, term, lineSpent+sinkSlander)] += int64(cost)
+		t.held[s][c] = now
 	}
 	return nil
 }
 
-// split divides what was gained between two grants of one colour, when the
-// supply may have run out: the first took what it was due as far as there was
-// any.
-func split(gained, first, second int32) (int32, int32) {
-	if second == 0 {
-		return gained, 0
+func due(yes bool, n int32) int32 {
+	if yes {
+		return n
 	}
-	took := min(first, gained)
-	return took, gained - took
+	return 0
+}
+
+// shareOut divides what was gained of one colour between what settling and the
+// Deputy Mayor were due: when the supply ran out, what came first took its due
+// as far as there was any. false where more was gained than due.
+func shareOut(gained, settle, deputy int32, officeFirst bool) (int32, int32, bool) {
+	if gained < 0 || gained > settle+deputy {
+		return 0, 0, false
+	}
+	if officeFirst {
+		deputy = min(deputy, gained)
+		return gained - deputy, deputy, true
+	}
+	settle = min(settle, gained)
+	return settle, gained - settle, true
 }
 
 // addElection takes in the bids on a ward and notes the favor that its winner

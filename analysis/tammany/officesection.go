@@ -35,21 +35,44 @@ func (f *Figures) officeSection() (analysis.Section, bool) {
 	return s, true
 }
 
-// sentence says which office goes with winning.
-func (k *Offices) sentence() string {
-	var best *Office
+// best is the office that goes most with winning, nil where no interval tells.
+func (k *Offices) best() (best *Office) {
 	for i := range k.Offices {
 		if o := &k.Offices[i]; o.Wins.Difference.HasInterval() && (best == nil || o.Wins.Difference.Value > best.Wins.Difference.Value) {
 			best = o
 		}
 	}
+	return best
+}
+
+// officeFinding is the chart's title.
+func (f *Figures) officeFinding() string {
+	name := ""
+	for i := range f.Offices {
+		if k := &f.Offices[i]; k.Scope.Mirror {
+			best := k.best()
+			if best == nil || best.Wins.Difference.Low <= 0 || name != "" && best.Name != name {
+				return "Which office goes with winning depends on the number of players, or is open"
+			}
+			name = best.Name
+		}
+	}
+	if name == "" {
+		return "Win share of an office's holder against the holders of the others"
+	}
+	return fmt.Sprintf("The %s wins more often than the holders of the other offices, in every mirror line-up", officeTitle(name))
+}
+
+// sentence says which office goes with winning.
+func (k *Offices) sentence() string {
+	best := k.best()
 	switch {
 	case best == nil:
 		return "Too few games to compare the offices."
 	case best.Wins.Difference.Low <= 0:
 		return "No office was shown to go with winning more than the others."
 	default:
-		return fmt.Sprintf("The %s wins %s more often than the holders of the other offices (%s) – an association.",
+		return fmt.Sprintf("The %s has a win share %s above that of the holders of the other offices (%s) – an association.",
 			officeTitle(best.Name), best.Wins.Difference.Points(), best.Wins.Difference.PointsInterval())
 	}
 }
@@ -95,7 +118,7 @@ func (k *Offices) giftTable() analysis.Table {
 // officeForest draws the offices' values, a group a line-up.
 func (f *Figures) officeForest() chart.Forest {
 	d := chart.Forest{
-		Frame: chart.Frame{Title: "Win share of an office's holder against the holders of the others", Caption: "Paired within game and term; 95% intervals by block; association, not effect. " + f.Header.Source() + "."},
+		Frame: chart.Frame{Title: f.officeFinding(), Caption: "Paired within game and term; 95% intervals by block; association, not effect. " + f.Header.Source() + "."},
 		Axis:  "difference of win shares, percentage points", ZeroLabel: "no difference", IntervalLabel: "difference with 95% interval", Columns: []string{"difference", "95% interval"},
 	}
 	rows, of := 0, 0

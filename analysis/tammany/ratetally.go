@@ -10,16 +10,12 @@ import (
 // seat in an election that was held.
 type rateTally struct {
 	seats, sides, terms int
-	sideSeats           []int64 // seats that a side holds in a game
 	// sums, by kind of grid and by ward, hold the four numbers of each group,
 	// one group after the other.
 	sums  [gridKinds][]analysis.Joint
 	block [gridKinds][][]int64
 	count int64
-	// held and won count the elections of the game being read, by ward and
-	// term, and by ward, term and winner.
-	held []int64
-	won  []int64
+	held  []int64 // elections of the game being read, by ward and term
 }
 
 // Kinds of grids, and their names.
@@ -41,9 +37,6 @@ const (
 
 func newRateTally(d *deal, sides []analysis.Side) *rateTally {
 	t := &rateTally{seats: d.cell.Players, sides: len(sides), terms: d.rules.Terms}
-	for _, s := range sides {
-		t.sideSeats = append(t.sideSeats, int64(len(s.Places)))
-	}
 	if t.sides < 2 {
 		t.sides = 0 // one strategy is every seat
 	}
@@ -54,7 +47,6 @@ func newRateTally(d *deal, sides []analysis.Side) *rateTally {
 		}
 	}
 	t.held = make([]int64, len(record.Wards)*t.terms)
-	t.won = make([]int64, len(record.Wards)*t.terms*t.seats)
 	return t
 }
 
@@ -68,43 +60,55 @@ func (t *rateTally) add(d *deal) error {
 		return nil
 	}
 	clear(t.held)
-	clear(t.won)
 	for i := e.lo; i < e.hi; i++ {
-		at := e.place(i)*t.terms + int(e.term[i]) - 1
-		t.held[at]++
-		if w := e.winner[i]; w >= 0 {
-			t.won[at*t.seats+int(w)]++
+		ward, term := e.place(i), int(e.term[i])-1
+		t.held[ward*t.terms+term]++
+		if e.winner[i] >= 0 {
+			t.addWin(d, ward, term, int(e.winner[i]))
 		}
 	}
 	for ward := range record.Wards {
-		for term := range t.terms {
-			if at := ward*t.terms + term; t.held[at] > 0 {
-				t.addWard(d, ward, term, t.held[at], t.won[at*t.seats:(at+1)*t.seats])
-			}
-		}
+		t.addHeld(d, ward, t.held[ward*t.terms:(ward+1)*t.terms])
 	}
 	return nil
 }
 
-// addWard takes in what a ward held in a term, and how often each seat won it.
-func (t *rateTally) addWard(d *deal, ward, term int, held int64, won []int64) {
-	for s, wins := range won {
-		share := d.game.shares[s]
-		row := [rateNumbers]int64{rTrials: held, rWards: wins, rGames: held * share, rBoth: wins * share}
+// addWin takes in who won a ward in a term.
+func (t *rateTally) addWin(d *deal, ward, term, winner int) {
+	for _, w := range [...]int{ward, allWards} {
+		t.note(bySeat, w, winner, rWards, 1, rBoth, d.game.shares[winner])
+		t.note(byTerm, w, term, rWards, 1, rBoth, d.game.shares[winner])
+		if t.sides > 0 {
+			t.note(byStrategy, w, d.game.sides[winner], rWards, 1, rBoth, d.game.shares[winner])
+		}
+	}
+}
+
+// addHeld takes in how many elections a ward held in each term: every seat was a
+// trial in each.
+func (t *rateTally) addHeld(d *deal, ward int, held []int64) {
+	all := int64(0)
+	for term, n := range held {
+		all += n
 		for _, w := range [...]int{ward, allWards} {
-			addRow(t.block[bySeat][w][number(s, 0):], &row)
-			addRow(t.block[byTerm][w][number(term, 0):], &row)
+			t.note(byTerm, w, term, rTrials, n*int64(t.seats), rGames, n*analysis.WinParts)
+		}
+	}
+	for s, share := range d.game.shares {
+		for _, w := range [...]int{ward, allWards} {
+			t.note(bySeat, w, s, rTrials, all, rGames, all*share)
 			if t.sides > 0 {
-				addRow(t.block[byStrategy][w][number(d.game.sides[s], 0):], &row)
+				t.note(byStrategy, w, d.game.sides[s], rTrials, all, rGames, all*share)
 			}
 		}
 	}
 }
 
-func addRow(to []int64, row *[rateNumbers]int64) {
-	for i, x := range row {
-		to[i] += x
-	}
+// note adds to two of a group's numbers.
+func (t *rateTally) note(kind, ward, group, i int, x int64, j int, y int64) {
+	to := t.block[kind][ward][number(group, 0):]
+	to[i] += x
+	to[j] += y
 }
 
 // close takes in the deal that was read.

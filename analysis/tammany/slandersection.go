@@ -87,10 +87,28 @@ func (k *Slander) victimTable() analysis.Table {
 	return t
 }
 
+// slanderFinding is the chart's title: the years in which it is used most.
+func (f *Figures) slanderFinding() string {
+	year, most := 0, 0.0
+	for i := range f.Slander {
+		if k := &f.Slander[i]; k.Scope.Mirror {
+			for _, y := range k.Years {
+				if y.Made.Value > most {
+					year, most = y.Year, y.Made.Value
+				}
+			}
+		}
+	}
+	if year == 0 {
+		return "Nobody slanders"
+	}
+	return fmt.Sprintf("Players slander most in year %d, in %s of their turns", year, whole(most))
+}
+
 // slanderBands draws the use by year, a panel a player count.
 func (f *Figures) slanderBands() chart.Bands {
 	d := chart.Bands{
-		Frame: chart.Frame{Title: "Slander by year", Caption: "Share of turns; bands are 95% intervals by block. Drawn: the first mirror line-up of each player count. " + f.Header.Source() + "."},
+		Frame: chart.Frame{Title: f.slanderFinding(), Caption: "Share of turns; bands are 95% intervals by block. Drawn: the first mirror line-up of each player count. " + f.Header.Source() + "."},
 		XAxis: "year", YAxis: "turns with a slander", BandLabels: []string{"95% interval"}, LineLabel: "share of turns", Percent: true,
 	}
 	shown := map[int]bool{}

@@ -44,7 +44,7 @@ type Ward struct {
 	// Wasted is the share of the favors bid that went into wards lost or tied.
 	Wasted analysis.Measure `json:"wasted"`
 	// Colours is the winner's bid in each colour, per contest won in a ward that
-	// has the colour: its price.
+	// has the colour: its price. Only over all terms.
 	Colours []analysis.Measure `json:"paid_by_colour,omitempty"`
 	// Seats is each seat's win rate (a): P(the seat wins the ward | it held an
 	// election), contested or not. Only over all terms.
@@ -70,6 +70,9 @@ func wards(scope analysis.Scope, t *wardTally) Wards {
 // ward is the ward at a place of the tally, with its terms.
 func (t *wardTally) ward(place int) Ward {
 	w := t.one(place, allTerms)
+	for c := range colours {
+		w.Colours = append(w.Colours, t.colours[place].Amount(analysis.The(colourPaid(c)), analysis.The(colourPresent(c)), 1))
+	}
 	for s := range len(t.block.seats[place]) - 1 {
 		w.Seats = append(w.Seats, t.seats[place].Share(analysis.The(1+s), analysis.The(0), 1))
 	}
@@ -99,9 +102,6 @@ func (t *wardTally) one(place, term int) Ward {
 	}
 	if place < allWards {
 		w.Ward, w.VP = record.Wards[place], t.rules.vp(place)
-	}
-	for c := range colours {
-		w.Colours = append(w.Colours, p.Amount(analysis.The(pColour+c), analysis.The(pPresent+c), 1))
 	}
 	return w
 }

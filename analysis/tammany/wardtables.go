@@ -86,8 +86,8 @@ func (f *Figures) rateSection() (analysis.Section, bool) {
 	return s, true
 }
 
-// wards lists the grid's cells of whole wards: those of the one kind that has
-// every seat and term in it is the seats', whose groups together are the ward.
+// extremes returns the cells of one grid with the highest and the lowest clear
+// difference, nil for none.
 func (k *WardRates) extremes(by string, of func(*RateCell) *RateTest) (high, low *RateCell) {
 	for i := range k.Grids {
 		g := &k.Grids[i]
@@ -118,7 +118,7 @@ func (k *WardRates) sentence() string {
 	if high == nil {
 		return "No ward's winner was shown to win the game more often than others."
 	}
-	return fmt.Sprintf("Winning goes most with ward %d in %s: its winner wins the game %s more often than the others there (%s) – an association.",
+	return fmt.Sprintf("Winning the game goes most with ward %d in %s: its winner's win share is %s above that of the others (%s) – an association.",
 		high.Ward, high.Group, high.Lift.Rate.Points(), high.Lift.Rate.PointsInterval())
 }
 

@@ -18,6 +18,7 @@ type wardTally struct {
 	terms     int
 	elections []analysis.Joint // by ward and term (see at), of elections
 	prices    []analysis.Joint // the same, of elections whose ballots are kept
+	colours   []analysis.Joint // by ward, of the contests won among these
 	seats     []analysis.Joint // by ward over all terms: elections held, wins of each seat
 	block     wardBlock
 	count     int64 // blocks
@@ -36,22 +37,27 @@ const (
 	electionNumbers
 )
 
-// Numbers of wardTally.prices; the last are by colour.
+// Numbers of wardTally.prices.
 const (
-	pWon     = iota // contests won
-	pPaid           // favors bid by their winners
-	pBids           // favors bid by all, in all contests
-	pWasted         // of these, those bid on wards lost or tied
-	pColour         // the winners' bids in the colour
-	pPresent = pColour + colours
-	// pPresent: contests won in which the colour is in the ward
-	priceNumbers = pPresent + colours
+	pWon    = iota // contests won
+	pPaid          // favors bid by their winners
+	pBids          // favors bid by all, in all contests
+	pWasted        // of these, those bid on wards lost or tied
+	priceNumbers
 )
+
+// Numbers of wardTally.colours, for each colour: contests won in which it is in
+// the ward, and the winners' bids in it.
+func colourPresent(c int) int { return 2 * c }
+func colourPaid(c int) int    { return 2*c + 1 }
+
+const colourNumbers = 2 * colours
 
 // wardBlock is what one block adds up to.
 type wardBlock struct {
 	elections [][electionNumbers]int64
 	prices    [][priceNumbers]int64
+	colours   [][colourNumbers]int64
 	seats     [][]int64
 }
 
@@ -59,8 +65,9 @@ func newWardTally(d *deal) *wardTally {
 	t := &wardTally{rules: d.rules, terms: d.rules.Terms}
 	n := (allWards + 1) * (1 + t.terms)
 	t.elections, t.prices = analysis.Joints(n, electionNumbers), analysis.Joints(n, priceNumbers)
+	t.colours, t.block.colours = analysis.Joints(allWards+1, colourNumbers), make([][colourNumbers]int64, allWards+1)
 	t.seats = analysis.Joints(allWards+1, 1+d.cell.Players)
-	t.block = wardBlock{elections: make([][electionNumbers]int64, n), prices: make([][priceNumbers]int64, n)}
+	t.block.elections, t.block.prices = make([][electionNumbers]int64, n), make([][priceNumbers]int64, n)
 	for range allWards + 1 {
 		t.block.seats = append(t.block.seats, make([]int64, 1+d.cell.Players))
 	}
@@ -118,31 +125,25 @@ func (t *wardTally) addBallots(d *deal, i, ballot int) int {
 		return end
 	}
 	row := [priceNumbers]int64{}
+	ward, term := e.place(i), int(e.term[i])
 	for ; ballot < end; ballot++ {
-		bid := int64(0)
-		for c := range colours {
-			n := int64(k.bid[c][ballot])
-			bid += n
-			if k.won[ballot] {
-				row[pColour+c] += n
-			}
-		}
+		bid := k.paid(ballot)
 		row[pBids] += bid
-		if k.won[ballot] {
-			row[pPaid] += bid
-		} else {
+		if !k.won[ballot] {
 			row[pWasted] += bid
+			continue
 		}
-	}
-	if e.outcome[i] == record.Won {
-		row[pWon] = 1
+		row[pWon], row[pPaid] = 1, bid
 		for c := range colours {
 			if e.cubes[c][i] > 0 {
-				row[pPresent+c] = 1
+				n := int64(k.bid[c][ballot])
+				for _, w := range [...]int{ward, allWards} {
+					t.block.colours[w][colourPresent(c)]++
+					t.block.colours[w][colourPaid(c)] += n
+				}
 			}
 		}
 	}
-	ward, term := e.place(i), int(e.term[i])
 	for _, at := range [...]int{t.at(ward, term), t.at(ward, allTerms), t.at(allWards, term), t.at(allWards, allTerms)} {
 		for j, x := range row {
 			t.block.prices[at][j] += x
@@ -170,7 +171,11 @@ func (t *wardTally) close(d *deal) error {
 		for i := range t.prices {
 			t.prices[i].Add(t.block.prices[i][:])
 		}
+		for i := range t.colours {
+			t.colours[i].Add(t.block.colours[i][:])
+		}
 		clear(t.block.prices)
+		clear(t.block.colours)
 	}
 	return nil
 }
@@ -179,6 +184,7 @@ func (t *wardTally) merge(p part) error {
 	o := p.(*wardTally)
 	analysis.MergeJoints(t.elections, o.elections)
 	analysis.MergeJoints(t.prices, o.prices)
+	analysis.MergeJoints(t.colours, o.colours)
 	analysis.MergeJoints(t.seats, o.seats)
 	t.count += o.count
 	t.priced += o.priced
