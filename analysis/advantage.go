@@ -57,7 +57,10 @@ type Test struct {
 type Verdict struct {
 	Outcome stats.Outcome `json:"outcome"`
 	Margin  float64       `json:"margin"`
-	TOSTP   float64       `json:"tost_p"`
+	TOSTP   float64       `json:"tost_p,omitempty"`
+	// Sequence says that the run was sequential and a confidence sequence
+	// judged, in place of the intervals and of TOST.
+	Sequence bool `json:"confidence_sequence,omitempty"`
 	// NonZero is statistical significance: the 95% interval excludes 0.
 	NonZero bool `json:"non_zero"`
 	// BlocksNeeded is about how many blocks would decide an INCONCLUSIVE

@@ -122,7 +122,11 @@ func (a *Advantage) judgement() string {
 	if !v.NonZero {
 		zero = "statistically not distinct from zero"
 	}
-	s := fmt.Sprintf("margin %s pp: %s (TOST %s), %s", trim(100*v.Margin), v.Outcome, stats.FormatP(v.TOSTP), zero)
+	by := "TOST " + stats.FormatP(v.TOSTP)
+	if v.Sequence {
+		by = "confidence sequence"
+	}
+	s := fmt.Sprintf("margin %s pp: %s (%s), %s", trim(100*v.Margin), v.Outcome, by, zero)
 	if v.Outcome == stats.Inconclusive && v.BlocksNeeded > 0 {
 		s += fmt.Sprintf(", about %s blocks needed", count(round2(int64(v.BlocksNeeded))))
 	}

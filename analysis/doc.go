@@ -9,30 +9,38 @@
 //
 //  1. [Open] reads run.json and checks that every part is there and whole. What
 //     is amiss but not fatal travels on as [Run.Warnings], into every header.
-//  2. A [Query] names a table and the columns of it that a figure needs.
-//  3. [Scan] reads those columns of every part with Arrow, a row group at a
-//     time, and hands them on as whole blocks ([Block]: one deal of one cell).
-//     Blocks with a fault are left out there, once for all figures.
-//  4. A [Tally] takes the blocks of a shard, one after the other, and adds them
-//     up: integers ([Total], [Pair]) or moments (analysis/stats). Parts are
-//     scanned in parallel; tallies are merged in the order of the shards, so
-//     that a figure has the same bits on any number of workers.
-//  5. A figure is what a cell's tally says: plain structs of [Measure] values,
-//     through the estimators of analysis/stats and the gates of the statistical
-//     contract ([Mean], [Rate], [Ratio]).
+//  2. A [Survey] goes through the run once for all figures. Each says first
+//     which columns of which tables it reads ([Survey.Table], [Query]) and what
+//     it adds up ([Collect]).
+//  3. [Survey.Read] reads these columns of every part with Arrow, a batch of rows
+//     at a time, the tables of a shard side by side, and hands them on deal by
+//     deal ([Deal], [Block]). Blocks with a fault are left out there.
+//  4. A [Tally] takes the deals of a shard, one after the other, and adds them
+//     up: integers ([Total], [Pair], [Joint], [Distribution]) or moments
+//     (analysis/stats). Shards are read in parallel; tallies are merged in a
+//     fixed order, so that a figure has the same bits on any number of workers.
+//     Figures that pool or compare cells get what the cells have of each deal
+//     together (pairing), since cells share their deals.
+//  5. A figure is what a cell's tally says: plain structs of [Measure] and
+//     [Contrast] values, through the estimators of analysis/stats and the gates
+//     of the statistical contract ([Mean], [Rate], [Ratio], [Joint.Share]).
 //  6. [Figures.Sections] says what the figures show, as data: answers, charts
 //     (analysis/chart) and tables ([Section], [Table]). From these the text on a
 //     terminal is made here, and the page, the CSV files and figures.json in
 //     analysis/report.
 //
-// Memory does not grow with the number of games: a scan holds one row group a
-// worker, and a tally holds sums.
+// [Compare] does the same for two runs at once.
+//
+// Memory does not grow with the number of games: a survey holds a batch of rows
+// for each table and worker and about a shard's block values of cells to be
+// compared, and a tally holds sums.
 //
 // # Adding a game
 //
 // A game is a folder under analysis with a [Game] in it, and one line in
-// analysis/games. Its figures see the run through the same Query, Scan and
-// Tally, and show themselves as sections ([Extra]).
+// analysis/games. Its figures take part in the same survey and show themselves
+// as sections ([Extra]); its [Quantities] are what rule variants and runs are
+// compared in.
 //
 // The estimators and what may be printed are laid down in the statistical
 // contract; comments name its figures F1, F2, ….

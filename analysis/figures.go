@@ -70,7 +70,14 @@ func (f *Figures) cells(r *Run, g *Game, tallies []*general) ([]Scope, error) {
 			return nil, err
 		}
 		scopes = append(scopes, scope)
-		f.Advantage = append(f.Advantage, advantage(scope, t.outcomes, r.Manifest.Study.Margin, g.SoleWinner))
+		a := advantage(scope, t.outcomes, r.Manifest.Study.Margin, g.SoleWinner)
+		if r.Manifest.Study.Until != nil {
+			if err := a.stopped(t.outcomes, &r.Manifest.Study.Cells[i], r.Manifest.Study.Margin); err != nil {
+				return nil, err
+			}
+			a.Sentence = a.sentence(r.Manifest.Study.Margin)
+		}
+		f.Advantage = append(f.Advantage, a)
 		if s, several := strategies(r, scope, t.outcomes); several {
 			f.Strategies = append(f.Strategies, s)
 		}

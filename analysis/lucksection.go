@@ -118,17 +118,17 @@ func indexOf(names []string, name string) int {
 	return -1
 }
 
-// luckFinding is the chart's title: the range of the deal's share.
+// luckFinding is the chart's title: where the deal fixes most.
 func (f *Figures) luckFinding() string {
-	low, high, some := 1.0, 0.0, false
+	var most *Luck
 	for i := range f.Luck {
-		if k := &f.Luck[i]; k.Response == "win share" && k.Components[dealPart].Share.Known() {
-			x := k.Components[dealPart].Share.Value
-			low, high, some = min(low, x), max(high, x), true
+		k := &f.Luck[i]
+		if k.Response == "win share" && k.Components[dealPart].Share.Known() && (most == nil || k.Components[dealPart].Share.Value > most.Components[dealPart].Share.Value) {
+			most = k
 		}
 	}
-	if !some {
+	if most == nil {
 		return "What the deal fixes"
 	}
-	return fmt.Sprintf("The deal alone fixes %.0f%% to %.0f%% of who wins, by line-up", 100*low, 100*high)
+	return fmt.Sprintf("The deal alone fixes up to %s of who wins (%s)", wholePercent(max(most.Components[dealPart].Share.Value, 0)), most.Scope.short())
 }

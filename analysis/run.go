@@ -94,6 +94,9 @@ func warnings(m *manifest.Run) []string {
 		}
 		w = append(w, fmt.Sprintf("incomplete run: %s of %s blocks are in; `tweed run STUDY --resume` plays the rest", count(done), count(planned)))
 	}
+	if m.Study.Until != nil {
+		w = append(w, stoppedWarning)
+	}
 	if m.NotReproducible != "" {
 		w = append(w, "not reproducible: "+m.NotReproducible)
 	}

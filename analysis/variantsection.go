@@ -24,9 +24,9 @@ func (f *Figures) variantSection() (Section, bool) {
 			s.Answers = append(s.Answers, v.answers()...)
 		}
 	}
-	for i, unit := range f.variantUnits() {
+	for i, c := range f.variantCharts() {
 		s.Drawings = append(s.Drawings, Drawing{
-			Named: chart.Named{Name: fmt.Sprintf("variants-%d", i+1), Chart: f.variantForest(unit).Chart()},
+			Named: chart.Named{Name: fmt.Sprintf("variants-%d", i+1), Chart: c.Chart()},
 			Reading: "Each point is what a rule variant changes in one figure of one line-up, on the same deals. A line that crosses zero: no change was shown. " +
 				"The shaded band is what this study calls fair.",
 		})
@@ -128,14 +128,37 @@ func (f *Figures) variantUnits() []string {
 	return units
 }
 
-// variantForest draws the differences of the figures with one unit, in groups
-// by variant and line-up.
-func (f *Figures) variantForest(unit string) chart.Forest {
+// mostVariants is how many variants have a chart of their own.
+const mostVariants = 6
+
+// variantCharts are a chart of shares for each variant, and one of all variants
+// for each other unit.
+func (f *Figures) variantCharts() []chart.Forest {
+	var all []chart.Forest
+	for _, rules := range f.Header.Rules[1:min(len(f.Header.Rules), 1+mostVariants)] {
+		if d := f.variantForest(rules, ShareUnit); len(d.Groups) > 0 {
+			all = append(all, d)
+		}
+	}
+	for _, unit := range f.variantUnits() {
+		if unit != ShareUnit {
+			all = append(all, f.variantForest("", unit))
+		}
+	}
+	return all
+}
+
+// variantForest draws the differences of a variant, "" for all of them, in the
+// figures with one unit, in groups by line-up.
+func (f *Figures) variantForest(rules, unit string) chart.Forest {
 	d, scale := comparedForest(unit, f.Header.Margin)
-	d.Frame = chart.Frame{Title: f.variantFinding(unit), Caption: "Variant less base rules on the same deals; 95% intervals over deals. " + f.Header.Source() + "."}
+	d.Frame = chart.Frame{Title: f.variantFinding(rules, unit), Caption: "Variant less base rules on the same deals; 95% intervals over deals. " + f.Header.Source() + "."}
 	rows, of := 0, 0
 	for i := range f.Variants {
 		v := &f.Variants[i]
+		if rules != "" && v.Rules != rules {
+			continue
+		}
 		g := chart.ForestGroup{Name: fmt.Sprintf("%s · %s", v.name(), v.Scope.Name())}
 		for j := range v.Figures {
 			if k := &v.Figures[j]; k.Unit == unit {
@@ -177,11 +200,15 @@ func (k *Compared) forestRow(scale float64) chart.ForestRow {
 }
 
 // variantFinding counts the primary figures that change.
-func (f *Figures) variantFinding(unit string) string {
+func (f *Figures) variantFinding(rules, unit string) string {
+	who := "The rule variants change"
+	if rules != "" {
+		who = "The rules " + rules + " change"
+	}
 	changed, of := 0, 0
 	for i := range f.Variants {
 		for _, k := range f.Variants[i].Figures {
-			if k.Unit == unit && k.Primary && k.Tested() {
+			if (rules == "" || f.Variants[i].Rules == rules) && k.Unit == unit && k.Primary && k.Tested() {
 				of++
 				if k.P < 1-stats.Confidence {
 					changed++
@@ -190,7 +217,7 @@ func (f *Figures) variantFinding(unit string) string {
 		}
 	}
 	if of == 0 {
-		return fmt.Sprintf("What the rule variants change, in %s", unit)
+		return "What the rule variants change, in " + unit
 	}
-	return fmt.Sprintf("The rule variants change %d of %d primary figures beyond chance", changed, of)
+	return fmt.Sprintf("%s %d of %d primary figures beyond chance", who, changed, of)
 }

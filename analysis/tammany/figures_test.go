@@ -129,6 +129,13 @@ func TestRecordsThatDoNotAddUpAreErrorsThatNameGameAndFile(t *testing.T) {
 			}
 		}
 	}
+	game := func(change func(*played)) func(*played) {
+		return func(g *played) {
+			if g.seats[0].Game == id {
+				change(g)
+			}
+		}
+	}
 	cases := []struct {
 		name  string
 		spoil synthetic
@@ -142,16 +149,33 @@ func TestRecordsThatDoNotAddUpAreErrorsThatNameGameAndFile(t *testing.T) {
 		{"a winner of a tie", synthetic{spoilElection: election(func(e *electionRow) { e.Outcome, e.Candidates, e.Winner = "tied", 2, 0 })}, "elections", "it is tied, and its winner is seat 0"},
 		{"a contest of one", synthetic{spoilElection: election(func(e *electionRow) { e.Outcome, e.Candidates, e.Winner = "won", 1, 0 })}, "elections", "won with 1 candidates"},
 		{"an unknown outcome", synthetic{spoilElection: election(func(e *electionRow) { e.Outcome = "stolen" })}, "elections", `"stolen"`},
+		{"a term too many", synthetic{spoilElection: election(func(e *electionRow) { e.Term = 5 })}, "elections", "term 5 is out of its place"},
+		{"a ballot of more", synthetic{spoil: game(func(g *played) { g.ballots[len(g.ballots)-1].Irish++ })}, "elections", "favors, its election"},
+		{"a ballot of nobody's", synthetic{spoil: game(func(g *played) { g.ballots[3].Seat = 9 })}, "ballots", "there is no seat 9"},
+		{"a ballot too many", synthetic{spoil: game(func(g *played) { g.ballots = append(g.ballots, ballotRow{Game: id, Term: 4, Ward: 10}) })}, "ballots", "without an election"},
+		{"a rank of 0", synthetic{spoil: game(func(g *played) { g.terms[4].VPRank = 0 })}, "terms", "seat 1 has rank 0"},
+		{"a term's seats in another order", synthetic{spoil: game(func(g *played) { g.terms[0], g.terms[1] = g.terms[1], g.terms[0] })}, "terms", "a row of term 1, seat 1 stands where term 1, seat 0 belongs"},
+		{"a turn too few", synthetic{spoil: game(func(g *played) { g.turns = g.turns[1:] })}, "turns", "47 turns for 16 years of 3 seats"},
+		{"a year of another term", synthetic{spoil: game(func(g *played) { g.turns[20].Term = 1 })}, "turns", "year 7 of term 1 is out of its place"},
+		{"a favor in a turn", synthetic{spoil: game(func(g *played) {
+			for i := range g.turns {
+				if g.turns[i].Seat == 2 {
+					g.turns[i].Italian += 2
+				}
+			}
+		})}, "turns", "seat 2, year 1: "},
+		{"a favor in an election", synthetic{spoil: game(func(g *played) { g.terms[2].German += 40 })}, "terms", "gained in the election, which it does not explain"},
+		{"another win", synthetic{spoil: game(func(g *played) { g.seats[0].WinShare, g.seats[1].WinShare, g.seats[2].WinShare = 1, 1, 0 })}, "seats", "the win shares sum to 2"},
 	}
 	for _, k := range cases {
 		t.Run(k.name, func(t *testing.T) {
 			y := quick(20)
-			y.cells, y.spoilSeat, y.spoilElection = y.cells[:1], k.spoil.spoilSeat, k.spoil.spoilElection
+			y.cells, y.spoilSeat, y.spoilElection, y.spoil, y.every = y.cells[:1], k.spoil.spoilSeat, k.spoil.spoilElection, k.spoil.spoil, nil
 			_, err := tryRead(t, y.write(t), 1)
 			if err == nil {
 				t.Fatal("no error")
 			}
-			for _, w := range []string{filepath.Join(k.file, "part-000000.parquet"), k.words} {
+			for _, w := range []string{filepath.Join(k.file, "part-000000.parquet"), "game 7", k.words} {
 				if !strings.Contains(err.Error(), w) {
 					t.Errorf("the error %q does not say %q", err, w)
 				}
@@ -187,5 +211,56 @@ func TestWithoutElectionsTheRestIsStillTold(t *testing.T) {
 	}
 	if s := all[1]; s.Name != "favors" || len(s.Drawings) != 1 {
 		t.Errorf("%+v", s)
+	}
+}
+
+func TestARunComparedWithItselfDoesNotDiffer(t *testing.T) {
+	dir := quick(120).write(t)
+	f := read(t, dir, 2)
+	c, err := analysis.Compare(dir, dir, []analysis.Game{Game}, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !c.Paired || len(c.Cells) != len(f.Wards) {
+		t.Fatalf("paired %v, %d cells", c.Paired, len(c.Cells))
+	}
+	for i, k := range c.Cells {
+		same := map[string]analysis.Measure{
+			ContestRate: f.Wards[i].All.Contested, BidsPerWard: f.Wards[i].All.Bids, WastedFavors: f.Ledger[i].Groups[0].Wasted,
+			FavorIncome: f.Ledger[i].Groups[0].Income, MajorityShare: f.Weights[i].Groups[0].Shares[pointMajorities].Mean,
+		}
+		for _, q := range k.Figures {
+			if q.Difference.Value != 0 || q.Rho != nil && *q.Rho != 1 {
+				t.Errorf("%s: %+v", q.Label, q)
+			}
+			if want, known := same[q.Name]; known {
+				equal(t, q.Label, q.Base.Value, want.Value)
+				delete(same, q.Name)
+			}
+		}
+		if len(same) > 0 {
+			t.Errorf("not compared: %v", same)
+		}
+	}
+}
+
+func TestPrimaryFiguresAreTheQuantitiesThatAreCompared(t *testing.T) {
+	names := Game.PrimaryFigures()
+	c, err := analysis.Compare(quick(30).write(t), quick(30).write(t), []analysis.Game{Game}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, q := range c.Cells[1].Figures {
+		seen[q.Name] = true
+	}
+	for _, name := range names {
+		if !seen[name] {
+			t.Errorf("%s is offered and never compared", name)
+		}
+		delete(seen, name)
+	}
+	if len(seen) > 0 {
+		t.Errorf("compared and not offered: %v", seen)
 	}
 }
