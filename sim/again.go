@@ -216,7 +216,7 @@ func (r *shardReader) again(pl *player, m Method, deal int64, replicate, seating
 		}
 		// The rows fix the game, not the order of interchangeable decisions
 		// (two bosses of one campaign), so the moves are compared apart.
-		return r.compare(pl, len(r.rows)-1)
+		return r.compare(pl, deal, len(r.rows)-1)
 	case FromMoves:
 		if err := pl.replay(deal, replicate, seating, &moveRows{rows: r.rows[len(r.rows)-1]}); err != nil {
 			return err
@@ -230,14 +230,15 @@ func (r *shardReader) again(pl *player, m Method, deal int64, replicate, seating
 			return fmt.Errorf("%s failed this time: %s", fault.Strategy, fault.Text)
 		}
 	}
-	return r.compare(pl, len(r.rows))
+	return r.compare(pl, deal, len(r.rows))
 }
 
-// compare tells where the rows of the loaded game in the first so many tables
-// differ from those of pl.
-func (r *shardReader) compare(pl *player, tables int) error {
+// compare tells where the rows of the loaded game, of a deal, in the first so many
+// tables differ from those of pl. Tables that do not keep the deal are left out:
+// pl may keep more.
+func (r *shardReader) compare(pl *player, deal int64, tables int) error {
 	for i, rows := range r.rows[:tables] {
-		if rows == nil {
+		if !r.p.Kept(i, deal) {
 			continue
 		}
 		labels := r.readers[i].Labels()
@@ -245,7 +246,7 @@ func (r *shardReader) compare(pl *player, tables int) error {
 		switch {
 		case d == nil:
 		case d.Column == "":
-			return fmt.Errorf("table %s: %s rows in the file, %s when played again", r.p.Tables[i].Name, d.A, d.B)
+			return fmt.Errorf("table %s: %s in the file, %s when played again", r.p.Tables[i].Name, d.A, d.B)
 		default:
 			return fmt.Errorf("table %s, row %d of the game, column %s: the file says %s, playing again gives %s",
 				r.p.Tables[i].Name, d.Row, d.Column, d.A, d.B)

@@ -54,10 +54,17 @@ func openFolder(p *Prepared, o Options, slice bool) (*folder, error) {
 	return nil, &FolderError{fmt.Sprintf("%s holds an unfinished run of this study: continue it with --resume, or choose another folder with --out", o.Dir)}
 }
 
+// usable reports whether the folder is new, empty, or a run's.
+func (f *folder) usable() error {
+	_, err := f.existing()
+	return err
+}
+
 // existing returns the run.json of the folder, nil when the folder is new or
 // empty.
 func (f *folder) existing() (*manifest.Run, error) {
 	entries, err := os.ReadDir(f.dir)
+	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return e.Name() == lockName })
 	if errors.Is(err, fs.ErrNotExist) || err == nil && len(entries) == 0 {
 		return nil, nil
 	}

@@ -18,7 +18,12 @@ import (
 
 // Gather checks that all shards of the run are there with their parts, and
 // completes run.json.
-func Gather(ctx context.Context, p *Prepared, dir string, workers int) (*manifest.Run, error) {
+func Gather(ctx context.Context, p *Prepared, dir string, workers int) (_ *manifest.Run, err error) {
+	release, err := lock(dir, false)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, release()) }()
 	f := &folder{p: p, dir: dir}
 	todo, err := f.missing(ctx, Options{Workers: workers, First: 0, Last: p.Plan.Len() - 1})
 	if err != nil {
@@ -35,13 +40,13 @@ func Gather(ctx context.Context, p *Prepared, dir string, workers int) (*manifes
 		return nil, fmt.Errorf("%s: %d of %d shards are missing (%s): play them with `tweed run STUDY --out %s --shards A..B`",
 			dir, len(todo), p.Plan.Len(), strings.Join(names, ", "), dir)
 	}
-	return f.gather(true, nil)
+	return f.gather(nil)
 }
 
 // gather builds run.json from the sidecars that are there, and cleans up what
 // killed processes left when the run is complete. w is the watch of a sequential
 // run, else nil.
-func (f *folder) gather(complete bool, w *watch) (*manifest.Run, error) {
+func (f *folder) gather(w *watch) (*manifest.Run, error) {
 	run := f.newRun()
 	shards := f.p.Plan.Len()
 	if w != nil {
@@ -59,7 +64,7 @@ func (f *folder) gather(complete bool, w *watch) (*manifest.Run, error) {
 			run.Shards = append(run.Shards, *s)
 		}
 	}
-	run.Complete = complete && len(run.Shards) == shards
+	run.Complete = len(run.Shards) == shards
 	f.sum(run)
 	if run.Complete {
 		if err := f.sweep(); err != nil {

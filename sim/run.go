@@ -43,7 +43,7 @@ type Outcome struct {
 // When ctx ends, workers give up their shards, so that the folder holds whole
 // parts only, and the error is ctx's. A slice (First, Last) leaves run.json
 // unfinished for Gather.
-func Run(ctx context.Context, p *Prepared, o Options) (*Outcome, error) {
+func Run(ctx context.Context, p *Prepared, o Options) (_ *Outcome, err error) {
 	slice := o.Last >= 0
 	if !slice {
 		o.First, o.Last = 0, p.Plan.Len()-1
@@ -54,6 +54,14 @@ func Run(ctx context.Context, p *Prepared, o Options) (*Outcome, error) {
 	if p.Study.Until != nil && (slice || o.Judge == nil) {
 		return nil, errors.New("a sequential study is played in one go, with a judge")
 	}
+	if err := (&folder{p: p, dir: o.Dir}).usable(); err != nil {
+		return nil, err
+	}
+	release, err := lock(o.Dir, slice)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, release()) }()
 	f, err := openFolder(p, o, slice)
 	if err != nil {
 		return nil, err
@@ -71,7 +79,7 @@ func Run(ctx context.Context, p *Prepared, o Options) (*Outcome, error) {
 	if slice {
 		return out, err
 	}
-	run, gatherErr := f.gather(err == nil, w)
+	run, gatherErr := f.gather(w)
 	out.Run = run
 	return out, errors.Join(err, gatherErr)
 }

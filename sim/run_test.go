@@ -211,3 +211,34 @@ func flip(data []byte, at int) []byte {
 	bad[at] ^= 0x10
 	return bad
 }
+
+func TestTwoProcessesDoNotWriteIntoOneFolder(t *testing.T) {
+	s := testStudy(t, mirror3)
+	dir := filepath.Join(t.TempDir(), "run")
+	release, err := lock(dir, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := prepared(t, s)
+	var folder *FolderError
+	if _, err := Run(t.Context(), p, Options{Dir: dir, Workers: 1, Last: -1}); !errors.As(err, &folder) || !strings.Contains(err.Error(), "another tweed is writing") {
+		t.Errorf("while another process writes: %v", err)
+	}
+	if err := release(); err != nil {
+		t.Fatal(err)
+	}
+	// Slices may be played side by side.
+	release, err = lock(dir, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Run(t.Context(), p, Options{Dir: dir, Workers: 1, First: 0, Last: 0}); err != nil {
+		t.Errorf("a slice beside a slice: %v", err)
+	}
+	if _, err := Run(t.Context(), p, Options{Dir: dir, Workers: 1, Last: -1, Resume: true}); !errors.As(err, &folder) {
+		t.Errorf("a whole run beside a slice: %v", err)
+	}
+	if err := release(); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -116,3 +116,21 @@ func TestRunJSONAddsUpWhatThePartsHold(t *testing.T) {
 		}
 	}
 }
+
+// replay and verify must say the same of a game, whatever is kept of its deal.
+func TestReplayComparesOnlyTheTablesThatKeepTheDeal(t *testing.T) {
+	s := testStudy(t, mirror3)
+	keep(s, 10, "turns")
+	keep(s, 7, "ballots")
+	keep(s, 3, "elections", "moves")
+	keep(s, 0, "terms", "chance")
+	dir := play(t, s, 2)
+	p := prepared(t, s)
+	for _, game := range []int64{0, 3, 7, 10, 21, 30, 70, 129} {
+		var shown strings.Builder
+		r, err := Replay(p, dir, game, &shown)
+		if err != nil || !r.Agrees || !strings.Contains(shown.String(), "TERM 4") {
+			t.Errorf("game %d: %v", game, err)
+		}
+	}
+}
