@@ -195,7 +195,7 @@ func (k *Compared) settle(blocks int64, margin float64) func(stats.Estimate, err
 			return
 		}
 		k.Difference = Measure{Value: e.Value, Blocks: blocks}
-		k.test(e, err)
+		k.test(e, err, blocks)
 		if k.Unit == ShareUnit && k.Difference.HasInterval() {
 			if v, err := stats.Judge(e, margin); err == nil {
 				k.Verdict = v.Outcome

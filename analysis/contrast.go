@@ -29,12 +29,12 @@ func untested(err error) Contrast {
 	return Contrast{Difference: m, P: 1, Note: m.Note}
 }
 
-// test fills in the interval and the p value of an estimate, unless there are
-// too few blocks to print them.
-func (c *Contrast) test(e stats.Estimate, err error) {
+// test fills in the interval and the p value of an estimate, unless it rests on
+// too few independent units to print them.
+func (c *Contrast) test(e stats.Estimate, err error, units int64) {
 	c.P = 1
 	if err == nil {
-		err = c.Difference.interval(e.Interval, stats.Confidence, c.Difference.Blocks)
+		err = c.Difference.interval(e.Interval, stats.Confidence, units)
 	}
 	var t stats.TTest
 	if err == nil {

@@ -9,6 +9,7 @@ type Figures struct {
 	LaterStarts []LaterStarts    `json:"later_starts,omitempty"` // by cell
 	Strategies  []Strategies     `json:"strategies"`             // F2, by cell with several
 	Fields      []Field          `json:"fields,omitempty"`       // F2 and F3, pooled over cells
+	Solo        []Solo           `json:"solo,omitempty"`         // by cell with one player
 	Scores      []Scores         `json:"scores,omitempty"`       // F7, by cell
 	Luck        []Luck           `json:"luck,omitempty"`         // by cell with replicates and response
 	Variants    []Variant        `json:"variants,omitempty"`     // F8, by variant and cell
@@ -65,11 +66,19 @@ func Read(r *Run, g Game) (*Figures, error) {
 func (f *Figures) cells(r *Run, g *Game, tallies []*general) ([]Scope, error) {
 	var scopes []Scope
 	for i, t := range tallies {
-		scope, err := r.Scope(i, int64(t.outcomes.seats.N))
+		scope, err := r.Scope(i, t.outcomes.sides.Blocks())
 		if err != nil {
 			return nil, err
 		}
 		scopes = append(scopes, scope)
+		if s, some := t.scores.figure(r, scope, g.Unit); some {
+			f.Scores = append(f.Scores, s)
+		}
+		f.Luck = append(f.Luck, t.luck.figures(scope, g.Unit)...)
+		if s, alone := t.outcomes.solo(scope); alone {
+			f.Solo = append(f.Solo, s)
+			continue
+		}
 		a := advantage(scope, t.outcomes, r.Manifest.Study.Margin, g.SoleWinner)
 		if r.Manifest.Study.Until != nil {
 			if err := a.stopped(t.outcomes, &r.Manifest.Study.Cells[i], r.Manifest.Study.Margin); err != nil {
@@ -81,17 +90,16 @@ func (f *Figures) cells(r *Run, g *Game, tallies []*general) ([]Scope, error) {
 		if s, several := strategies(r, scope, t.outcomes); several {
 			f.Strategies = append(f.Strategies, s)
 		}
-		if s, some := t.scores.figure(r, scope, g.Unit); some {
-			f.Scores = append(f.Scores, s)
-		}
-		f.Luck = append(f.Luck, t.luck.figures(scope, g.Unit)...)
 	}
 	return scopes, nil
 }
 
 // Sections is the figures as the report shows them, the general ones first.
 func (f *Figures) Sections() []Section {
-	all := []Section{f.advantageSection()}
+	var all []Section
+	if len(f.Advantage) > 0 {
+		all = append(all, f.advantageSection())
+	}
 	add := func(sections ...func() (Section, bool)) {
 		for _, section := range sections {
 			if s, some := section(); some {
@@ -99,7 +107,7 @@ func (f *Figures) Sections() []Section {
 			}
 		}
 	}
-	add(f.robustSection, f.startSection, f.strategySection, f.fieldSection, f.variantSection, f.scoreSection, f.luckSection)
+	add(f.soloSection, f.robustSection, f.startSection, f.strategySection, f.fieldSection, f.variantSection, f.scoreSection, f.luckSection)
 	if f.Extra != nil {
 		all = append(all, f.Extra.Sections()...)
 	}

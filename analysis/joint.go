@@ -173,7 +173,7 @@ func (j *Joint) Share(y, x Form, parts int64) Measure {
 		return m
 	}
 	if m.Value <= 0 || m.Value >= 1 {
-		m.note(m.interval(wilson(stats.Estimate{Value: min(max(m.Value, 0), 1), DF: e.DF, Blocks: e.Blocks}, j.Sum(x)), stats.Confidence, j.blocks))
+		m.note(m.interval(wilson(stats.Estimate{Value: min(max(m.Value, 0), 1), DF: e.DF, Blocks: e.Blocks}, j.Sum(x)), stats.Confidence, j.units(x)))
 		return m
 	}
 	m.Low, m.High = max(m.Low, 0), min(m.High, 1)
@@ -200,11 +200,14 @@ func (j *Joint) part(y, x Form, parts int64) (Measure, stats.Estimate) {
 	m := Measure{Value: value, Blocks: j.blocks, Numerator: j.Sum(y), Denominator: j.Sum(x), Parts: parts}
 	e, err := j.estimate(value, g)
 	if err == nil {
-		err = m.interval(e.Interval, stats.Confidence, j.blocks)
+		err = m.interval(e.Interval, stats.Confidence, j.units(x))
 	}
 	m.note(err)
 	return m, e
 }
+
+// units is how many independent units a ratio over x can rest on.
+func (j *Joint) units(x Form) int64 { return units(j.blocks, j.Sum(x)) }
 
 // Quotient is a ratio of a joint's sums, with y counting parts of the unit.
 type Quotient struct {
@@ -220,7 +223,7 @@ func (j *Joint) Contrast(a, b Quotient) Contrast {
 		return untested(err)
 	}
 	c := Contrast{Difference: Measure{Value: e.Value, Blocks: j.blocks}}
-	c.test(e, err)
+	c.test(e, err, min(j.units(a.X), j.units(b.X)))
 	return c
 }
 
@@ -232,7 +235,8 @@ func (j *Joint) Function(value float64, gradient []float64) Contrast {
 		return untested(stats.ErrEmpty)
 	}
 	c := Contrast{Difference: Measure{Value: value, Blocks: j.blocks}}
-	c.test(j.estimate(value, gradient))
+	e, err := j.estimate(value, gradient)
+	c.test(e, err, j.blocks)
 	return c
 }
 

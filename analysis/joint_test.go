@@ -162,3 +162,32 @@ func TestOnlyOneOverKIsAWinShare(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsRareHasNoIntervalOfManyBlocks(t *testing.T) {
+	j := NewJoint(2)
+	for i := range 4000 {
+		one := int64(0)
+		if i < 3 {
+			one = 1
+		}
+		j.Add([]int64{one, one})
+	}
+	m := j.Share(The(0), The(1), 1)
+	if m.Value != 1 || m.HasInterval() || m.Note != "3 trials are too few for an interval or a test; 30 are needed" {
+		t.Errorf("%+v", m)
+	}
+	for range 40 {
+		j.Add([]int64{1, 1})
+	}
+	// Of 43 trials that all succeed the interval is that of 43 trials.
+	w, err := stats.Wilson(43, 43, stats.Confidence)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m = j.Share(The(0), The(1), 1); math.Abs(m.Low-w.Interval.Lo) > 0.01 || m.High != 1 {
+		t.Errorf("%v .. %v, want about %v", m.Low, m.High, w.Interval.Lo)
+	}
+	if c := j.Contrast(Quotient{The(0), The(1), 1}, Quotient{The(1), The(1), 1}); !c.Tested() || c.P != 1 {
+		t.Errorf("%+v", c)
+	}
+}

@@ -149,9 +149,9 @@ func Rate(p Pair, conf float64) Measure {
 	switch {
 	case err != nil:
 	case r.Value == 0 || r.Value == 1:
-		err = out.interval(wilson(r.Estimate, p.x), conf, p.blocks)
+		err = out.interval(wilson(r.Estimate, p.x), conf, units(p.blocks, p.x))
 	default:
-		err = out.interval(r.Interval, conf, p.blocks)
+		err = out.interval(r.Interval, conf, units(p.blocks, p.x))
 	}
 	out.note(err)
 	return out
@@ -166,7 +166,7 @@ func Ratio(p Pair, conf float64) Measure {
 	}
 	r, err := p.CoMoments().Ratio()
 	if err == nil {
-		err = out.interval(r.Interval, conf, p.blocks)
+		err = out.interval(r.Interval, conf, units(p.blocks, p.x))
 	}
 	out.note(err)
 	return out
@@ -183,18 +183,27 @@ func fraction(p Pair) (Measure, bool) {
 	}, true
 }
 
+// units is how many independent units a rate can rest on: the blocks, but no more
+// than there are trials. What is rare happens in few of the blocks.
+func units(blocks, trials int64) int64 { return min(blocks, trials) }
+
 // wilson is the interval of a proportion of n trials measured over blocks.
 func wilson(e stats.Estimate, n int64) func(float64) (stats.Interval, error) {
+	e.Blocks = int(units(int64(e.Blocks), n))
 	return func(conf float64) (stats.Interval, error) {
 		w, err := stats.WilsonEffective(e, int(max(n, 2)), conf)
 		return w.Interval, err
 	}
 }
 
-// interval fills in the ends that an estimator gives at a level, unless there
-// are too few blocks to print one.
-func (m *Measure) interval(at func(conf float64) (stats.Interval, error), conf float64, blocks int64) error {
-	if err := stats.GateBlocks(int(blocks)); err != nil {
+// interval fills in the ends that an estimator gives at a level, unless it
+// rests on too few independent units to print one: blocks, or trials where
+// these are fewer.
+func (m *Measure) interval(at func(conf float64) (stats.Interval, error), conf float64, units int64) error {
+	if err := stats.GateBlocks(int(units)); err != nil {
+		if units < m.Blocks {
+			return fmt.Errorf("%d trials are too few for an interval or a test; %d are needed", units, stats.MinBlocks)
+		}
 		return err
 	}
 	iv, err := at(conf)

@@ -107,6 +107,9 @@ func (o *outcomes) close(m int64) error {
 		o.sideScore[i].Add(k.sideScore[i])
 	}
 	o.sides.Add(o.perGame)
+	if o.cell.Players == 1 {
+		return nil
+	}
 	return o.seats.Add(o.shareFloat)
 }
 

@@ -66,6 +66,9 @@ func (g *Game) PrimaryFigures() []string {
 
 // generalQuantities are those of a cell of any game.
 func generalQuantities(r *Run, c *manifest.Cell, cols resultColumns, unit string) Quantities {
+	if c.Players == 1 {
+		return soloQuantities(r, c, cols, unit)
+	}
 	fair := 1 / float64(c.Players)
 	list := []Quantity{
 		{Name: FirstPlayerAdvantage, Label: "first-player advantage", Unit: ShareUnit, Parts: WinParts, Fair: fair, Trials: true},

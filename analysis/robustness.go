@@ -49,7 +49,7 @@ func robustness(r *Run, advantages []Advantage, tallies []*general, fields []Fie
 			if mirrors {
 				to.Rows = append(to.Rows, mirrorEffect(a))
 			} else {
-				to.Rows = append(to.Rows, mixedEffects(r, a, tallies[i].outcomes)...)
+				to.Rows = append(to.Rows, mixedEffects(r, a, tallies[r.cell(a.Scope.Cell)].outcomes)...)
 			}
 		}
 	}

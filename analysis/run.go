@@ -49,7 +49,7 @@ func Open(dir string) (*Run, error) {
 	case !info.IsDir():
 		return nil, fmt.Errorf("%s is a file; give the folder of a run, e.g. runs/quickstart", dir)
 	}
-	m, err := manifest.Load(dir)
+	m, err := manifest.LoadPlayed(dir)
 	if err != nil {
 		return nil, unfinished(dir, err)
 	}
@@ -92,7 +92,7 @@ func warnings(m *manifest.Run) []string {
 			planned += c.Deals
 			done += played[c.Cell]
 		}
-		w = append(w, fmt.Sprintf("incomplete run: %s of %s blocks are in; `tweed run STUDY --resume` plays the rest", count(done), count(planned)))
+		w = append(w, fmt.Sprintf("incomplete run: %s of %s blocks are in; `tweed run STUDY --resume` plays the rest, `tweed gather` completes one whose slices are all there", count(done), count(planned)))
 	}
 	if m.Study.Until != nil {
 		w = append(w, stoppedWarning)

@@ -103,6 +103,9 @@ func (s *scores) addGame(r *results, g int) {
 	for i, v := range s.ordered {
 		s.groups[s.rank(i)].note(v)
 	}
+	if len(s.ordered) < 2 {
+		return
+	}
 	lead := s.ordered[0] - s.ordered[1]
 	s.groups[s.margin()].note(lead)
 	if lead == 0 {

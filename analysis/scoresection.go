@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"fmt"
+	"strings"
 
 	"tweed/analysis/chart"
 	"tweed/analysis/stats"
@@ -18,7 +19,7 @@ func (f *Figures) scoreSection() (Section, bool) {
 	}
 	for i := range f.Scores {
 		k := &f.Scores[i]
-		if len(s.Answers) < mostAnswers && (k.Scope.Mirror || len(f.Scores) <= mostAnswers) {
+		if k.Scope.Players > 1 && len(s.Answers) < mostAnswers && (k.Scope.Mirror || len(f.Scores) <= mostAnswers) {
 			s.Answers = append(s.Answers, Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
 		}
 		s.Tables = append(s.Tables, k.table())
@@ -105,7 +106,9 @@ func (f *Figures) scoreRidges() chart.Ridges {
 		for i := range k.Ranks {
 			g.Rows = append(g.Rows, k.Ranks[i].ridge())
 		}
-		g.Rows = append(g.Rows, k.Margin.ridge())
+		if len(k.Margin.Bins) > 0 {
+			g.Rows = append(g.Rows, k.Margin.ridge())
+		}
 		d.Groups = append(d.Groups, g)
 	}
 	return d
@@ -144,15 +147,14 @@ func (g *ScoreGroup) ridge() chart.Ridge {
 // scoreFinding is the chart's title.
 func (f *Figures) scoreFinding() string {
 	shown := f.shownScores()
-	if len(shown) == 0 {
-		return "Scores by rank"
-	}
-	text := "Median lead of the best over the second:"
-	for i, k := range shown {
-		if i > 0 {
-			text += ","
+	var parts []string
+	for _, k := range shown {
+		if half := k.Margin.Quantiles[2]; half.N > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s with %d players", half.Value, k.Unit, k.Scope.Players))
 		}
-		text += fmt.Sprintf(" %d %s with %d players", k.Margin.Quantiles[2].Value, k.Unit, k.Scope.Players)
 	}
-	return text
+	if len(parts) == 0 {
+		return "How final scores are distributed"
+	}
+	return "Median lead of the best over the second: " + strings.Join(parts, ", ")
 }

@@ -12,6 +12,7 @@ import (
 	"tweed/engine/games"
 	"tweed/engine/settings"
 	"tweed/engine/settings/yamlfile"
+	"tweed/engine/table"
 	"tweed/sim"
 	"tweed/sim/manifest"
 	"tweed/sim/study"
@@ -105,6 +106,21 @@ func openRun(dir string) (*manifest.Run, *sim.Prepared, error) {
 	if err != nil {
 		return nil, nil, usageError{err}
 	}
+	if err := intact(dir, run); err != nil {
+		return nil, nil, err
+	}
 	p, err := sim.Prepare(&run.Study, run.RunID, library)
 	return run, p, err
+}
+
+// intact reports whether run.json is of this version of the records and still
+// holds the study that it was written for.
+func intact(dir string, run *manifest.Run) error {
+	switch {
+	case run.SchemaVersion != table.SchemaVersion:
+		return usage("%s has records of schema %d, this tweed reads %d: use the version that played it", dir, run.SchemaVersion, table.SchemaVersion)
+	case study.RunID(&run.Study) != run.RunID:
+		return usage("%s: the study in %s is not the one that was played (its hash is not the run id): restore the file, or move the folder away and play the study again", dir, manifest.RunFile)
+	}
+	return nil
 }

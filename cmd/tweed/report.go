@@ -36,8 +36,12 @@ Files of an earlier report that are no longer part of it are removed.
   tweed report runs/quickstart --text --detail | less -S`,
 		Args: exactly("the run folder"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if _, err := manifest.Load(args[0]); err != nil {
+			run, err := manifest.Load(args[0])
+			if err != nil {
 				return usageError{err}
+			}
+			if err := intact(args[0], run); err != nil {
+				return err
 			}
 			return writeReport(cmd, args[0], o)
 		},

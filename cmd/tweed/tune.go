@@ -53,6 +53,9 @@ machine:weights=FILE; studies with the master seed it was tuned on are refused.`
 			if _, err := os.Stat(out); err == nil {
 				return usage("%s exists; choose another file with --out", out)
 			}
+			if _, err := os.Stat(filepath.Dir(out)); err != nil {
+				return usage("%s can't be written: %v; choose another file with --out", out, err)
+			}
 			tuner := &tune.Tuner{Plan: plan, Library: library, Workers: workers, Log: func(s tune.Step) {
 				fmt.Fprintf(cmd.ErrOrStderr(), "restart %d, iteration %d: best %.3f, mean %.3f of a fair share; %s\n", s.Restart+1, s.Iteration+1, s.Best, s.Mean, s.Spec)
 			}}

@@ -207,6 +207,35 @@ func ShardName(shard int) string {
 	return filepath.Join(ShardsDir, fmt.Sprintf("shard-%06d.json", shard))
 }
 
+// LoadPlayed is Load for a reader of figures: where a run was killed or played
+// in slices, the shards that run.json does not list yet come from their sidecars.
+func LoadPlayed(dir string) (*Run, error) {
+	run, err := Load(dir)
+	if err != nil || run.Complete {
+		return run, err
+	}
+	files, err := filepath.Glob(filepath.Join(dir, ShardsDir, "shard-*.json"))
+	if err != nil || len(files) <= len(run.Shards) {
+		return run, err
+	}
+	run.Shards, run.Games, run.Blocks, run.Voided = nil, 0, 0, 0
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		var s Shard
+		if err := json.Unmarshal(data, &s); err != nil {
+			return nil, fmt.Errorf("%s is damaged (%v): `tweed run STUDY --out %s --resume --repair` plays its shard again", file, err, dir)
+		}
+		run.Shards = append(run.Shards, s)
+		run.Games += s.Games
+		run.Blocks += s.Deals
+		run.Voided += s.Voided
+	}
+	return run, nil
+}
+
 // Load reads the run.json of a run folder.
 func Load(dir string) (*Run, error) {
 	path := filepath.Join(dir, RunFile)

@@ -15,12 +15,18 @@ var Definition = &strategies.Definition{
 	Doc:  "a bot in another process, asked in lines of JSON (strategies/external/PROTOCOL.md)",
 	Slow: true, Outside: true,
 	Params: []strategies.Param{
-		{Name: "cmd", Kind: strategies.TextParam, Doc: "program and arguments, split at spaces; quotes keep an argument together, no shell is involved"},
+		{Name: "cmd", Kind: strategies.TextParam, Check: runs, Doc: "program and arguments, split at spaces; quotes keep an argument together, no shell is involved"},
 		{Name: "timeout", Kind: strategies.FloatParam, Default: "10", Min: 0.001, Max: 86400, Doc: "seconds that an answer may take before it is a fault: a safety net, not a clock"},
 	},
 	New: func(v strategies.Values) (strategies.Strategy, error) {
 		return New(v.Text("cmd"), time.Duration(v.Float("timeout")*float64(time.Second)))
 	},
+}
+
+// runs checks that a command names a program that is there.
+func runs(cmd string) error {
+	_, err := New(cmd, time.Second)
+	return err
 }
 
 // New makes a bot that runs the command. Its process starts with the first

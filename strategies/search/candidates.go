@@ -32,6 +32,11 @@ type ballot struct {
 	advised    []int32 // rewards of the advised move, by imagined game
 }
 
+// reserve makes room for the rewards of so many iterations.
+func (b *ballot) reserve(iterations int) {
+	b.advised = slices.Grow(b.advised[:0], min(iterations, mostReserved))
+}
+
 // nominate makes the advised move and all others candidates. When the budget is
 // too small for so many, it is chance that strikes out some of the others.
 func (b *ballot) nominate(moves []engine.Move, advised engine.Move, iterations int, r *engine.Rand) {

@@ -21,8 +21,8 @@ func Definition(catalog func() strategies.Catalog) *strategies.Definition {
 		Slow: true,
 		Params: []strategies.Param{
 			{Name: "iterations", Kind: strategies.IntParam, Default: "1000", Min: 1, Max: 1e8, Doc: "imagined games played for a decision"},
-			{Name: "rollout", Kind: strategies.TextParam, Doc: "spec of the strategy that plays all seats in imagined games; by default the first that the game has of " + strings.Join(preferred, ", ")},
-			{Name: "advice", Kind: strategies.TextParam, Doc: "spec of the strategy whose move is played unless another is clearly better; by default that of the playouts"},
+			{Name: "rollout", Kind: strategies.TextParam, Check: plays(catalog), Doc: "spec of the strategy that plays all seats in imagined games; by default the first that the game has of " + strings.Join(preferred, ", ")},
+			{Name: "advice", Kind: strategies.TextParam, Check: plays(catalog), Doc: "spec of the strategy whose move is played unless another is clearly better; by default that of the playouts"},
 			{Name: "depth", Kind: strategies.IntParam, Default: "8", Min: 1, Max: 1000, Doc: "own decisions that are searched; 1 leaves all after the present one to the playing strategy"},
 			{Name: "rivals", Kind: strategies.ChoiceParam, Default: "play", Choices: []string{"play", "search"}, Doc: "how rivals decide in imagined games: as the playing strategy does, or from search trees of their own"},
 			{Name: "horizon", Kind: strategies.IntParam, Default: "0", Min: 0, Max: 1e6, Doc: "decisions after which an imagined game is judged by the playing strategy's evaluation, if it has one; 0 plays to the end"},
@@ -31,6 +31,20 @@ func Definition(catalog func() strategies.Catalog) *strategies.Definition {
 			{Name: "caution", Kind: strategies.FloatParam, Default: "1", Min: 0, Max: 100, Doc: "standard errors by which a move must do better than the advised one to be played"},
 		},
 		New: func(v strategies.Values) (strategies.Strategy, error) { return build(v, catalog()) },
+	}
+}
+
+// plays returns a check that a spec names a quick strategy of the catalog.
+func plays(catalog func() strategies.Catalog) func(string) error {
+	return func(text string) error {
+		if text == "" {
+			return nil
+		}
+		spec, err := catalog().Parse(text)
+		if err == nil && spec.Definition.Slow {
+			err = fmt.Errorf("%s is too slow to play in imagined games", spec.Definition.Name)
+		}
+		return err
 	}
 }
 

@@ -10,19 +10,7 @@ import (
 	"tweed/engine/games"
 	"tweed/strategies"
 	"tweed/strategies/registry"
-	"tweed/strategies/search"
 )
-
-// catalog is what the tests play with: the game's strategies and search.
-func catalog(game string) strategies.Catalog {
-	var c strategies.Catalog
-	for _, d := range registry.For(game) {
-		if d.Name != "search" {
-			c = append(c, d)
-		}
-	}
-	return append(c, search.Definition(func() strategies.Catalog { return c }))
-}
 
 // match is one strategy against others that fill all other seats, in every seat
 // once a deal.
@@ -91,7 +79,7 @@ func (m match) sit(t testing.TB) *seated {
 
 func strategy(t testing.TB, game, spec string) strategies.Strategy {
 	t.Helper()
-	s, err := catalog(game).Parse(spec)
+	s, err := registry.For(game).Parse(spec)
 	if err != nil {
 		t.Fatal(err)
 	}

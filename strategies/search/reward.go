@@ -13,21 +13,22 @@ const unit = 1 << 16
 // kept within 0 and 1. Win or loss alone tells little of a game: most moves
 // change a margin and no winner.
 func reward(r *engine.Result, seat engine.Seat, winPercent int) int32 {
-	win := 0
-	if k := int(r.Share[seat]); k > 0 {
+	win := int64(0)
+	if k := int64(r.Share[seat]); k > 0 {
 		win = unit / k
 	}
-	own, rival := int(r.Score[seat]), bestRival(r, seat)
+	own, rival := int64(r.Score[seat]), int64(bestRival(r, seat))
 	margin := (own - rival) * unit / max(own, -own, rival, -rival, 1)
 	margin = (unit + max(-unit, min(unit, margin))) / 2
-	return int32((win*winPercent + margin*(100-winPercent)) / 100)
+	part := int64(winPercent)
+	return int32((win*part + margin*(100-part)) / 100)
 }
 
 // bestRival is the highest score of another seat; alone at the table it is 0.
-func bestRival(r *engine.Result, seat engine.Seat) int {
-	best, found := 0, false
+func bestRival(r *engine.Result, seat engine.Seat) int32 {
+	best, found := int32(0), false
 	for rival := range engine.Seat(r.Players) {
-		if x := int(r.Score[rival]); rival != seat && (!found || x > best) {
+		if x := r.Score[rival]; rival != seat && (!found || x > best) {
 			best, found = x, true
 		}
 	}

@@ -38,9 +38,15 @@ func (s *Search) Begin(c *strategies.Context) {
 	s.state = c.State()
 	s.adviser.sit(c, c.Seat)
 	s.adviser.begin(c.Rand.Stream())
+	trees := 1
 	for seat := range c.Players {
 		s.players[seat].sit(c, engine.Seat(seat))
+		if s.options.rivals && seat > 0 {
+			trees++
+		}
 	}
+	s.ballot.reserve(s.options.iterations)
+	s.tree.reserve(s.options.iterations * trees)
 }
 
 // Choose spends the iterations on the legal moves and picks the one that did

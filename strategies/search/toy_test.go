@@ -17,8 +17,10 @@ type toy struct {
 	// ask tells who decides after these moves, and among how many; None ends
 	// the game.
 	ask func(played []engine.Move) (engine.Seat, int)
-	// sealed tells whether the move at this place is kept from the others.
+	// sealed tells whether the move at this place is kept from the others, and
+	// tells whether the game's views say so.
 	sealed func(place int) bool
+	tells  bool
 	// scores are the result, by seat.
 	scores func(coin int, played []engine.Move) []int32
 }
@@ -107,10 +109,21 @@ func (s *toyState) Imagine(dst engine.State, r *engine.Rand) {
 	}
 }
 
+func (s *toyState) View() engine.View {
+	if s.toy.tells {
+		return telling{s}
+	}
+	return s
+}
+
 func (s *toyState) Players() int                  { return s.toy.players }
-func (s *toyState) View() engine.View             { return s }
 func (s *toyState) Describe(m engine.Move) string { return fmt.Sprint(m) }
 func (s *toyState) Check() error                  { return nil }
+
+// telling is a view that tells what is sealed.
+type telling struct{ *toyState }
+
+func (v telling) Sealed() bool { return v.toy.sealed(v.plies) }
 
 // chosen is what the strategy plays in each of many deals after the given moves.
 func chosen(t *toy, s strategies.Strategy, deals int, played ...engine.Move) (moves []engine.Move) {

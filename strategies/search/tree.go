@@ -3,6 +3,7 @@ package search
 import (
 	"math"
 	"math/bits"
+	"slices"
 
 	"tweed/engine"
 )
@@ -28,6 +29,16 @@ type node struct {
 type tree struct {
 	nodes []node
 	legal []engine.Move
+}
+
+// mostReserved bounds the room made in advance; a search that needs more gets it
+// as it goes.
+const mostReserved = 1 << 20
+
+// reserve makes room for the nodes of so many iterations: one for each, and the
+// roots.
+func (t *tree) reserve(iterations int) {
+	t.nodes = slices.Grow(t.nodes[:0], min(iterations+iterations/fewest+engine.MaxSeats, mostReserved))
 }
 
 // reset drops all nodes.
