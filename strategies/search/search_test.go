@@ -136,7 +136,7 @@ func TestParametersThatMakeNoSense(t *testing.T) {
 	for spec, want := range map[string]string{
 		"search:rollout=machina":             "unknown strategy",
 		"search:advice=machina":              "advice=machina",
-		"search:rollout=search":              "plays a game in seconds",
+		"search:rollout=search":              "too slow to play in imagined games",
 		"search:rollout=random,horizon=10":   "random can't evaluate",
 		`search:rollout="machine:bids=zero"`: "unknown parameter",
 	} {
