@@ -137,6 +137,7 @@ func TestParametersThatMakeNoSense(t *testing.T) {
 		"search:rollout=machina":             "unknown strategy",
 		"search:advice=machina":              "advice=machina",
 		"search:rollout=search":              "too slow to play in imagined games",
+		"search:advice=external":             "too slow to play in imagined games",
 		"search:rollout=random,horizon=10":   "random can't evaluate",
 		`search:rollout="machine:bids=zero"`: "unknown parameter",
 	} {
