@@ -17,8 +17,8 @@ var (
 	master  = flag.Uint64("master", 987654321, "master seed: a study's deals under this seed are the same")
 )
 
-// TestStrength measures a search against the game's best heuristic. This is the
-// check of the goal in issue 3: at least 1.4 times the fair share. For tuning it
+// TestStrength measures a search against the game's best heuristic. The goal is
+// at least 1.4 times the fair share. For tuning it
 // takes other seeds, specs and opponents:
 //
 //	go test -tags slow -timeout 10h -run Strength -v ./strategies/search -args -deals 100 -master 1
