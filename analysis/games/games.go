@@ -4,6 +4,7 @@ package games
 
 import (
 	"tweed/analysis"
+	"tweed/analysis/tallywood"
 	"tweed/analysis/tammany"
 	"tweed/analysis/wardcards"
 )
@@ -12,4 +13,5 @@ import (
 var All = []analysis.Game{
 	tammany.Game,
 	wardcards.Game,
+	tallywood.Game,
 }

@@ -52,8 +52,10 @@ func (p *place) checkResult(r engine.Result) error {
 	return p.bestWins(r)
 }
 
-// checkShares: the shares sum to 1 because k seats have 1/k each.
+// checkShares: the shares sum to 1 because k seats have 1/k each. Who is alone
+// with an automaton may lose, or tie with it for half the win.
 func (p *place) checkShares(r engine.Result) error {
+	alone := p.players == 1 && p.opts.Winners != nil
 	winners := int8(0)
 	for seat := range p.players {
 		if r.Share[seat] > 0 {
@@ -61,11 +63,11 @@ func (p *place) checkShares(r engine.Result) error {
 		}
 	}
 	for seat := range p.players {
-		if k := r.Share[seat]; k != 0 && k != winners {
+		if k := r.Share[seat]; k != 0 && k != winners && !alone {
 			return fmt.Errorf("seat %d has 1/%d of a win that %d share", seat, k, winners)
 		}
 	}
-	if winners == 0 && p.opts.Winners == nil {
+	if winners == 0 && !alone {
 		return fmt.Errorf("nobody has a share of the win")
 	}
 	return nil

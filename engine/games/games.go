@@ -4,6 +4,7 @@ package games
 
 import (
 	"tweed/engine"
+	"tweed/engine/tallywood"
 	"tweed/engine/tammany"
 	"tweed/engine/wardcards"
 )
@@ -11,6 +12,7 @@ import (
 var all = []*engine.Game{
 	tammany.Game,
 	wardcards.Game,
+	tallywood.Game,
 }
 
 // All lists the games in the order of their arrival.
