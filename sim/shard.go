@@ -13,7 +13,7 @@ import (
 
 // flushRows is about how many rows of a table wait in memory before they go to
 // its part. It never changes the bytes.
-const flushRows = 8192
+const flushRows = 1024
 
 // worker plays whole shards, one at a time, into a run folder.
 type worker struct {

@@ -35,11 +35,7 @@ func newProgress(kind string, w io.Writer, total int64) (progress, error) {
 	case "bar":
 		return barProgress(w, total), nil
 	case "lines":
-		return tickProgress(false, func(n int64, took time.Duration) {
-			rate := float64(n) / took.Seconds()
-			fmt.Fprintf(w, "%d of %d games (%.0f%%), %.0f games/s, %s to go\n", n, total,
-				100*float64(n)/float64(total), rate, time.Duration(float64(total-n)/max(rate, 1)*float64(time.Second)).Round(time.Second))
-		}), nil
+		return tickProgress(false, func(n int64, took time.Duration) { fmt.Fprintln(w, progressLine(n, total, took)) }), nil
 	case "json":
 		encoder := json.NewEncoder(w)
 		return tickProgress(true, func(n int64, took time.Duration) {
@@ -50,6 +46,21 @@ func newProgress(kind string, w io.Writer, total int64) (progress, error) {
 		return progress{add: func(int64) {}, done: func() {}}, nil
 	}
 	return progress{}, usage("--progress %s: choose auto, bar, lines, json or none", kind)
+}
+
+// progressLine says how far a job is that has done n of total games.
+func progressLine(n, total int64, took time.Duration) string {
+	line := fmt.Sprintf("%d of %d games (%.0f%%)", n, total, 100*float64(n)/float64(total))
+	if n == 0 {
+		return fmt.Sprintf("%s in %s", line, took.Round(time.Second))
+	}
+	rate := float64(n) / took.Seconds()
+	format := "%.0f"
+	if rate < 10 {
+		format = "%.2g" // games of a search take seconds
+	}
+	left := time.Duration(float64(total-n) / rate * float64(time.Second))
+	return fmt.Sprintf("%s, "+format+" games/s, %s to go", line, rate, left.Round(time.Second))
 }
 
 func barProgress(w io.Writer, total int64) progress {
