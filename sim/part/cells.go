@@ -131,13 +131,12 @@ func (c *cells) gather(rows *table.Rows, column, from, n int) int {
 func (c *cells) gatherLows(src []int32, stride, n int) bool {
 	c.lows = grow(c.lows, n, c.room)
 	dst := c.lows[len(c.lows)-n:]
-	lo, hi, total, at := c.lo, c.hi, c.total, 0
-	for i := range dst {
-		v := src[at]
-		at += stride
-		dst[i] = byte(v)
-		lo, hi = min(lo, v), max(hi, v)
-		total.add(int64(v))
+	if c.gatherWithin(dst, src, stride) {
+		return true
+	}
+	lo, hi := c.lo, c.hi
+	for i := range n {
+		lo, hi = min(lo, src[i*stride]), max(hi, src[i*stride])
 	}
 	if lo < c.least || hi > c.most {
 		c.lo, c.hi = lo, hi
@@ -146,7 +145,29 @@ func (c *cells) gatherLows(src []int32, stride, n int) bool {
 	if !narrow(lo, hi) {
 		return false
 	}
-	c.lo, c.hi, c.total = lo, hi, total
+	c.lo, c.hi = lo, hi
+	return c.gatherWithin(dst, src, stride)
+}
+
+// gatherWithin stores the low bytes of the cells if all lie within lo and hi, as
+// they do as soon as the extremes have come by; else it returns false, and what
+// it stored is of no use.
+func (c *cells) gatherWithin(dst []byte, src []int32, stride int) bool {
+	if c.lo > c.hi {
+		return false
+	}
+	lo, most, total, at := c.lo, uint32(0), c.total, 0
+	for i := range dst {
+		v := src[at]
+		at += stride
+		dst[i] = byte(v)
+		most = max(most, uint32(v-lo))
+		total.add(int64(v))
+	}
+	if most > uint32(c.hi-lo) {
+		return false
+	}
+	c.total = total
 	return true
 }
 

@@ -75,15 +75,40 @@ func (c *cursor) checkChunk(meta *format.ColumnMetaData, decode bool, sum *check
 			}
 			continue
 		}
-		if err := c.next(); err != nil {
+		if err := c.checkPage(sum); err != nil {
 			return err
 		}
-		c.values.addTo(sum)
-		c.values.addExtent()
 	}
 	if decode && !c.values.extent.agrees(c.field.kind, &meta.Statistics) {
 		return fmt.Errorf("the footer's least or greatest value is not that of the values: a query could miss rows")
 	}
+	return nil
+}
+
+// checkPage reads the next data page and adds its values to sum.
+func (c *cursor) checkPage(sum *checksum) error {
+	compressed, n, err := c.dataPage()
+	if err != nil {
+		return err
+	}
+	if err := c.uncompress(compressed); err != nil {
+		return err
+	}
+	encoding := c.header.DataPageHeader.V.Encoding
+	if encoding == format.RLEDictionary && len(c.values.dictionary) > 0 {
+		done, err := c.values.sumCodes(c.body, n, sum)
+		if err != nil {
+			return fmt.Errorf("a page of %d values does not decode: %w", n, err)
+		}
+		if done {
+			return nil
+		}
+	}
+	if err := c.values.decode(c.body, n, encoding); err != nil {
+		return err
+	}
+	c.values.addTo(sum)
+	c.values.addExtent()
 	return nil
 }
 

@@ -2,6 +2,7 @@ package part
 
 import (
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"math"
 
@@ -169,13 +170,9 @@ func (v *values) decodeBits(body []byte, n int) error {
 
 // decodeCodes decodes dictionary codes, one width byte and RLE runs.
 func (v *values) decodeCodes(body []byte, n int) error {
-	width, body := int(body[0]), body[1:]
-	runs, err := countRuns(body, width)
+	width, body, err := splitCodes(body, n)
 	if err != nil {
 		return err
-	}
-	if runs < n || runs >= n+8 { // bit-packed runs are filled up to 8
-		return fmt.Errorf("the runs have %d", runs)
 	}
 	v.cells = grow(v.cells[:0], n, n)
 	if width > 8 {
@@ -200,6 +197,44 @@ func (v *values) decodeCodes(body []byte, n int) error {
 		v.cells[i] = v.dictionary[code]
 	}
 	return nil
+}
+
+// sumCodes adds the values of a page of codes to a checksum without storing
+// them; false, with nothing done, when the codes need more than a byte.
+func (v *values) sumCodes(body []byte, n int, sum *checksum) (bool, error) {
+	width, body, err := splitCodes(body, n)
+	if err != nil || width > 8 {
+		return false, err
+	}
+	if v.codes, err = (&rle.Encoding{BitWidth: width}).DecodeLevels(v.codes, body); err != nil {
+		return false, err
+	}
+	var cellOf [256]int32 // so that no code is out of range in the loop
+	copy(cellOf[:], v.dictionary)
+	s, most := *sum, byte(0)
+	for _, code := range v.codes[:n] {
+		most = max(most, code)
+		s.add(int64(cellOf[code]))
+	}
+	if int(most) >= len(v.dictionary) {
+		return false, fmt.Errorf("code %d is outside the dictionary of %d values", most, len(v.dictionary))
+	}
+	*sum = s
+	return true, nil
+}
+
+// splitCodes takes the width byte off a page of n codes and checks the lengths
+// of the runs behind it.
+func splitCodes(page []byte, n int) (width int, runs []byte, err error) {
+	if len(page) == 0 {
+		return 0, nil, errors.New("it is empty")
+	}
+	width, runs = int(page[0]), page[1:]
+	total, err := countRuns(runs, width)
+	if err == nil && (total < n || total >= n+8) { // bit-packed runs are filled up to 8
+		err = fmt.Errorf("the runs have %d", total)
+	}
+	return width, runs, err
 }
 
 // countRuns adds up the lengths of RLE runs, which the decoder allocates for.
