@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -10,15 +11,13 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-
-	"github.com/google/renameio/v2"
 )
 
 // pending is a file being written under a name that no reader's glob finds
 // (".…"), until commit gives it its own. It hashes as it writes.
 type pending struct {
 	path string // where it will be
-	file *os.File
+	file diskFile
 	hash hash.Hash
 	size int64
 	err  error // the first one of any write
@@ -32,9 +31,12 @@ var reached = func(step string) {}
 // is written over.
 func newPending(path string) (*pending, error) {
 	dir, name := filepath.Split(path)
-	f, err := os.CreateTemp(dir, "."+name+".*.tmp")
+	f, err := onDisk.Create(dir, "."+name+".*.tmp")
 	if err != nil {
-		return nil, roomError(err)
+		return nil, diskError(path, err)
+	}
+	if err := f.Chmod(0o644); err != nil {
+		return nil, errors.Join(diskError(path, err), f.Close(), removeIfThere(f.Name()))
 	}
 	return &pending{path: path, file: f, hash: sha256.New()}, nil
 }
@@ -46,9 +48,10 @@ func (p *pending) Write(b []byte) (int, error) {
 	n, err := p.file.Write(b)
 	p.hash.Write(b[:n])
 	p.size += int64(n)
-	if err != nil {
-		p.err = roomError(err)
+	if err == nil && n < len(b) {
+		err = io.ErrShortWrite
 	}
+	p.err = diskError(p.path, err)
 	return n, p.err
 }
 
@@ -60,26 +63,37 @@ func (p *pending) sha256() string { return hex.EncodeToString(p.hash.Sum(nil)) }
 func (p *pending) commit(check func(r io.ReaderAt, size int64) error) error {
 	err := p.err
 	if err == nil {
-		err = p.file.Sync()
+		err = diskError(p.path, p.file.Sync())
 	}
 	if err == nil {
-		err = check(p.file, p.size)
+		if err = check(p.file, p.size); err != nil {
+			err = &ReadBackError{Path: p.path, Err: err}
+		}
 	}
 	if closeErr := p.file.Close(); err == nil {
-		err = closeErr
-	}
-	if err == nil {
-		err = os.Chmod(p.file.Name(), 0o644)
+		err = diskError(p.path, closeErr)
 	}
 	if err == nil {
 		reached("closed")
-		err = os.Rename(p.file.Name(), p.path)
+		err = diskError(p.path, onDisk.Rename(p.file.Name(), p.path))
 	}
 	if err != nil {
-		err = fmt.Errorf("%s: %w", p.path, roomError(err))
 		return errors.Join(err, removeIfThere(p.file.Name()))
 	}
 	return nil
+}
+
+// ReadBackError is a file that, read back before it was put in its place, was
+// not what had been written: the disk or the writer lies.
+type ReadBackError struct {
+	Path string
+	Err  error
+}
+
+func (e *ReadBackError) Unwrap() error { return e.Err }
+
+func (e *ReadBackError) Error() string {
+	return fmt.Sprintf("%s was not what had been written when it was read back (%v), and is not kept: check the disk and continue with --resume", e.Path, e.Err)
 }
 
 // discard drops the file; it is for a shard that is given up.
@@ -95,13 +109,7 @@ func removeIfThere(path string) error {
 }
 
 // syncDir makes renames in a folder durable.
-func syncDir(dir string) error {
-	d, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	return errors.Join(d.Sync(), d.Close())
-}
+func syncDir(dir string) error { return diskError(dir, onDisk.SyncDir(dir)) }
 
 // writeJSON writes v as an indented file, whole or not at all.
 func writeJSON(path string, v any) error {
@@ -115,8 +123,24 @@ func writeJSON(path string, v any) error {
 // writeFile replaces a file, whole or not at all.
 func writeFile(path string, data []byte) error {
 	reached("manifest")
-	if err := renameio.WriteFile(path, data, 0o644); err != nil {
-		return fmt.Errorf("%s: %w", path, roomError(err))
+	file, err := newPending(path)
+	if err != nil {
+		return err
+	}
+	_, _ = file.Write(data) // commit returns its error
+	reached("manifest written")
+	err = file.commit(func(r io.ReaderAt, size int64) error {
+		back := make([]byte, len(data))
+		if n, err := r.ReadAt(back, 0); n < len(data) {
+			return err
+		}
+		if size != int64(len(data)) || !bytes.Equal(back, data) {
+			return errors.New("other bytes")
+		}
+		return nil
+	})
+	if err != nil {
+		return err
 	}
 	return syncDir(filepath.Dir(path))
 }

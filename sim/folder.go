@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -64,7 +65,10 @@ func (f *folder) usable() error {
 // empty.
 func (f *folder) existing() (*manifest.Run, error) {
 	entries, err := os.ReadDir(f.dir)
-	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return e.Name() == lockName })
+	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool {
+		// What a process leaves that was killed before it wrote run.json.
+		return e.Name() == lockName || strings.HasPrefix(e.Name(), "."+manifest.RunFile)
+	})
 	if errors.Is(err, fs.ErrNotExist) || err == nil && len(entries) == 0 {
 		return nil, nil
 	}
@@ -78,27 +82,45 @@ func (f *folder) existing() (*manifest.Run, error) {
 	return run, err
 }
 
-// create makes the folders, and the unfinished run.json and the README when
-// they are not there yet.
+// create makes what is not there yet: the unfinished run.json, before anything
+// else so that a folder with anything in it is known to be this run's, then the
+// folders and the README.
 func (f *folder) create() error {
-	dirs := []string{"", manifest.ShardsDir}
+	if err := f.mkdir(""); err != nil {
+		return err
+	}
+	if path := filepath.Join(f.dir, manifest.RunFile); !there(path) {
+		if err := writeJSON(path, f.newRun()); err != nil {
+			return err
+		}
+	}
+	dirs := []string{manifest.ShardsDir}
 	for i, t := range f.p.Tables {
 		if f.p.Every[i] > 0 {
 			dirs = append(dirs, t.Name)
 		}
 	}
 	for _, d := range dirs {
-		if err := os.MkdirAll(filepath.Join(f.dir, d), 0o755); err != nil {
-			return &FolderError{fmt.Sprintf("%s can't be a run folder: %v; choose another one with --out", f.dir, err)}
+		if err := f.mkdir(d); err != nil {
+			return err
 		}
 	}
-	if _, err := os.Stat(filepath.Join(f.dir, manifest.RunFile)); err == nil {
-		return nil
+	if path := filepath.Join(f.dir, "README.txt"); !there(path) {
+		return writeFile(path, readme(f.p))
 	}
-	if err := writeFile(filepath.Join(f.dir, "README.txt"), readme(f.p)); err != nil {
-		return err
+	return nil
+}
+
+func (f *folder) mkdir(name string) error {
+	if err := os.MkdirAll(filepath.Join(f.dir, name), 0o755); err != nil {
+		return &FolderError{fmt.Sprintf("%s can't be a run folder: %v; choose another one with --out", f.dir, err)}
 	}
-	return writeJSON(filepath.Join(f.dir, manifest.RunFile), f.newRun())
+	return nil
+}
+
+func there(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
 }
 
 func (f *folder) newRun() *manifest.Run {

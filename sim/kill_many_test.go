@@ -2,4 +2,7 @@
 
 package sim
 
-const kills = 100
+const (
+	kills     = 33
+	everyByte = 1
+)

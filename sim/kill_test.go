@@ -3,6 +3,7 @@ package sim
 import (
 	"bufio"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -67,8 +68,8 @@ func child(dir string) {
 
 // TestKilledRunsEndWithTheSameBytes kills a run again and again, at random
 // moments and between the steps of its commits, and lets it resume: in the end
-// its bytes are those of an undisturbed run, and at every moment a reader sees
-// whole parts only.
+// its bytes are those of an undisturbed run, and a reader that looks all the time
+// sees whole parts only.
 func TestKilledRunsEndWithTheSameBytes(t *testing.T) {
 	want := map[string][32]byte{}
 	for _, workers := range []int{1, 2, 7} {
@@ -78,17 +79,18 @@ func TestKilledRunsEndWithTheSameBytes(t *testing.T) {
 			want = hashes(t, dir)
 			dir = filepath.Join(t.TempDir(), "run")
 		}
-		killUntilDone(t, dir, workers, kills/3+1)
+		killUntilDone(t, dir, workers, kills+1/workers)
 		sameFiles(t, fmt.Sprintf("%d workers", workers), want, hashes(t, dir))
 	}
 }
 
-var commitSteps = []string{"closed", "renamed", "manifest", ""}
+var commitSteps = []string{"closed", "manifest written", "renamed", "", "manifest"}
 
 // killUntilDone starts the child and kills it so many times, then lets it end.
 func killUntilDone(t *testing.T, dir string, workers, kills int) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(uint64(workers), 99))
+	defer watchParts(t, dir)()
 	for i := range kills + 1 {
 		cmd := exec.Command(os.Args[0])
 		step := commitSteps[i%len(commitSteps)]
@@ -111,7 +113,6 @@ func killUntilDone(t *testing.T, dir string, workers, kills int) {
 			// nothing to kill.
 			_ = cmd.Process.Kill()
 			_ = cmd.Wait()
-			everyPartIsWhole(t, dir)
 			continue
 		}
 		if err := cmd.Wait(); err != nil {
@@ -130,21 +131,56 @@ func waitToKill(out io.Reader, step string, while time.Duration) {
 	bufio.NewScanner(out).Scan()
 }
 
-// everyPartIsWhole reads all files that a glob over the run folder finds.
-func everyPartIsWhole(t *testing.T, dir string) {
-	t.Helper()
+// watchParts reads everything that a glob over the run folder finds, over and
+// over, until it is told to stop: at every moment there are whole parts only,
+// and every manifest is one.
+func watchParts(t *testing.T, dir string) (stop func()) {
 	p := prepared(t, killStudy(t))
-	for i, tb := range p.Tables {
-		files, err := filepath.Glob(filepath.Join(dir, tb.Name, "*.parquet"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, path := range files {
-			if err := readPart(path, tb, p.cells[0].labels[i]); err != nil {
-				t.Errorf("after a kill, %s: %v", path, err)
+	ended, done := make(chan struct{}), make(chan struct{})
+	read := 0
+	go func() {
+		defer close(done)
+		for last := false; !last; {
+			select {
+			case <-ended:
+				last = true
+			case <-time.After(time.Millisecond):
 			}
+			read += everyFileIsWhole(t, p, dir)
+		}
+	}()
+	return func() {
+		close(ended)
+		<-done
+		if read == 0 {
+			t.Error("the reader found nothing to read")
 		}
 	}
+}
+
+func everyFileIsWhole(t *testing.T, p *Prepared, dir string) (read int) {
+	for _, pattern := range []string{"*/*.parquet", "shards/*.json", manifest.RunFile} {
+		files, err := filepath.Glob(filepath.Join(dir, pattern))
+		if err != nil {
+			t.Error(err)
+		}
+		for _, path := range files {
+			if filepath.Ext(path) == ".json" {
+				data, readErr := os.ReadFile(path)
+				if err = readErr; err == nil && !json.Valid(data) {
+					err = errors.New("no whole JSON")
+				}
+			} else {
+				i := p.tableIndex(filepath.Base(filepath.Dir(path)))
+				err = readPart(path, p.Tables[i], p.cells[0].labels[i])
+			}
+			if err != nil {
+				t.Errorf("while the run was killed, %s: %v", path, err)
+			}
+			read++
+		}
+	}
+	return read
 }
 
 func readPart(path string, tb *table.Table, labels table.Labels) (err error) {

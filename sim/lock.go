@@ -18,7 +18,7 @@ func lock(dir string, slice bool) (release func() error, err error) {
 	}
 	f, err := os.OpenFile(filepath.Join(dir, lockName), os.O_CREATE|os.O_RDWR, 0o644)
 	if err != nil {
-		return nil, roomError(err)
+		return nil, diskError(filepath.Join(dir, lockName), err)
 	}
 	taken, err := lockFile(f, slice)
 	if err == nil && !taken {

@@ -64,7 +64,7 @@ func Run(ctx context.Context, p *Prepared, o Options) (_ *Outcome, err error) {
 	defer func() { err = errors.Join(err, release()) }()
 	f, err := openFolder(p, o, slice)
 	if err != nil {
-		return nil, err
+		return nil, (&folder{p: p, dir: o.Dir}).explain(ctx, err, nil)
 	}
 	todo, err := f.missing(ctx, o)
 	if err != nil {
@@ -77,11 +77,11 @@ func Run(ctx context.Context, p *Prepared, o Options) (_ *Outcome, err error) {
 		out.Games += s.Games
 	}
 	if slice {
-		return out, err
+		return out, f.explain(ctx, err, nil)
 	}
 	run, gatherErr := f.gather(w)
 	out.Run = run
-	return out, errors.Join(err, gatherErr)
+	return out, f.explain(ctx, err, gatherErr)
 }
 
 // play plays the shards that are to do; of a sequential study, until it stops.

@@ -35,10 +35,11 @@ func AppendSession(dir string, s Session) error {
 	if err != nil {
 		return err
 	}
-	file, err := os.OpenFile(filepath.Join(dir, manifest.SessionsFile), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	path := filepath.Join(dir, manifest.SessionsFile)
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
-		return roomError(err)
+		return diskError(path, err)
 	}
 	_, err = file.Write(append(line, '\n'))
-	return errors.Join(err, file.Close())
+	return diskError(path, errors.Join(err, file.Close()))
 }
