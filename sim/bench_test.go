@@ -104,8 +104,11 @@ func BenchmarkShard(b *testing.B) {
 	}
 	w := &worker{p: p, dir: dir}
 	for i := 0; b.Loop(); i++ {
-		_, err := w.playShard(context.Background(), schedule.Shard{Index: i, FirstDeal: int64(i) * 4000, Deals: 4000}, func(int64) {})
+		shard, err := w.playShard(context.Background(), schedule.Shard{Index: i, FirstDeal: int64(i) * 4000, Deals: 4000}, func(int64) {})
 		if err != nil {
+			b.Fatal(err)
+		}
+		if _, err := shard.commit(); err != nil {
 			b.Fatal(err)
 		}
 	}

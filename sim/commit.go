@@ -14,7 +14,7 @@ import (
 )
 
 // pending is a file being written under a name that no reader's glob finds
-// (".…"), until commit gives it its own. It hashes as it writes.
+// (".…"), until place gives it its own. It hashes as it writes.
 type pending struct {
 	path string // where it will be
 	file diskFile
@@ -58,18 +58,30 @@ func (p *pending) Write(b []byte) (int, error) {
 // sha256 is the hash of everything written, in hexadecimal.
 func (p *pending) sha256() string { return hex.EncodeToString(p.hash.Sum(nil)) }
 
-// commit makes the file durable and puts it in its place, after check has read
-// it back and found it whole. The folder is not yet synced: see syncDir.
-func (p *pending) commit(check func(r io.ReaderAt, size int64) error) error {
+// check reads the file back, through the same handle, and returns what is wrong
+// with it. It does not wait for the platter: sync does.
+func (p *pending) check(check func(r io.ReaderAt, size int64) error) error {
+	if p.err != nil {
+		return p.err
+	}
+	if err := check(p.file, p.size); err != nil {
+		return &ReadBackError{Path: p.path, Err: err}
+	}
+	return nil
+}
+
+// sync makes the bytes durable.
+func (p *pending) sync() error {
+	if p.err == nil {
+		p.err = diskError(p.path, p.file.Sync())
+	}
+	return p.err
+}
+
+// place gives the synced file its name. The folder is not yet synced: see
+// syncDir. Whatever happens, nothing of the pending file is left.
+func (p *pending) place() error {
 	err := p.err
-	if err == nil {
-		err = diskError(p.path, p.file.Sync())
-	}
-	if err == nil {
-		if err = check(p.file, p.size); err != nil {
-			err = &ReadBackError{Path: p.path, Err: err}
-		}
-	}
 	if closeErr := p.file.Close(); err == nil {
 		err = diskError(p.path, closeErr)
 	}
@@ -127,9 +139,9 @@ func writeFile(path string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	_, _ = file.Write(data) // commit returns its error
+	_, _ = file.Write(data) // check returns its error
 	reached("manifest written")
-	err = file.commit(func(r io.ReaderAt, size int64) error {
+	err = file.check(func(r io.ReaderAt, size int64) error {
 		back := make([]byte, len(data))
 		if n, err := r.ReadAt(back, 0); n < len(data) {
 			return err
@@ -139,7 +151,13 @@ func writeFile(path string, data []byte) error {
 		}
 		return nil
 	})
+	if err == nil {
+		err = file.sync()
+	}
 	if err != nil {
+		return errors.Join(err, file.discard())
+	}
+	if err := file.place(); err != nil {
 		return err
 	}
 	return syncDir(filepath.Dir(path))

@@ -11,8 +11,9 @@
 //  3. A worker's table plays one game after another (play.go): it deals, asks each
 //     seat's strategy for its moves, and records. A strategy's failure is a
 //     fault (fault.go).
-//  4. The rows of a shard become one part file a table, committed one by one and
-//     sealed by the shard's sidecar (shard.go, commit.go).
+//  4. The rows of a shard become one part file a table, read back at once. While
+//     the worker plays its next shard they are made durable, put in their places
+//     and sealed by the shard's sidecar (shard.go, commit.go, disk.go).
 //  5. run.json is built from the sidecars (gather.go).
 //
 // verify.go and replay.go go the other way: from the rows of a part back through

@@ -127,21 +127,32 @@ func playAll(ctx context.Context, p *Prepared, o Options, todo []schedule.Shard,
 	done := make([]*manifest.Shard, len(todo))
 	var next atomic.Int64
 	group, ctx := errgroup.WithContext(ctx)
+	commit := func(i int, w *written) (err error) {
+		if done[i], err = w.commit(); err != nil {
+			done[i] = nil
+			return err
+		}
+		return committed(todo[i].Index)
+	}
 	for range min(max(o.Workers, 1), len(todo)) {
 		group.Go(func() (err error) {
 			w := &worker{p: p, dir: o.Dir}
 			defer func() { err = errors.Join(err, w.close()) }()
+			free := make(chan struct{}, 1) // one shard is committed while the next is played
 			for {
 				i := int(next.Add(1)) - 1
 				if i >= len(todo) {
 					return nil
 				}
-				if done[i], err = w.playShard(ctx, todo[i], progress); err != nil {
+				shard, err := w.playShard(ctx, todo[i], progress)
+				if err != nil {
 					return err
 				}
-				if err := committed(todo[i].Index); err != nil {
-					return err
-				}
+				free <- struct{}{}
+				group.Go(func() error {
+					defer func() { <-free }()
+					return commit(i, shard)
+				})
 			}
 		})
 	}

@@ -6,6 +6,8 @@ import (
 	"io"
 	"path/filepath"
 
+	"golang.org/x/sync/errgroup"
+
 	"tweed/sim/manifest"
 	"tweed/sim/part"
 	"tweed/sim/schedule"
@@ -32,9 +34,10 @@ type shardWork struct {
 	sum   manifest.Shard
 }
 
-// playShard plays a shard and commits its parts and sidecar. When ctx ends it
-// gives the shard up and leaves nothing of it.
-func (w *worker) playShard(ctx context.Context, s schedule.Shard, progress func(games int64)) (*manifest.Shard, error) {
+// playShard plays a shard and writes its parts, whole and read back, for commit
+// to put in their places. When ctx ends it gives the shard up and leaves nothing
+// of it.
+func (w *worker) playShard(ctx context.Context, s schedule.Shard, progress func(games int64)) (*written, error) {
 	if err := w.sit(&w.p.cells[s.Cell]); err != nil {
 		return nil, err
 	}
@@ -45,12 +48,12 @@ func (w *worker) playShard(ctx context.Context, s schedule.Shard, progress func(
 		err = k.play(ctx, progress)
 	}
 	if err == nil {
-		err = k.commit()
+		err = k.finish()
 	}
 	if err != nil {
 		return nil, errors.Join(err, k.discard())
 	}
-	return &k.sum, nil
+	return &written{dir: k.dir, files: k.files, sum: k.sum}, nil
 }
 
 // sit makes the worker ready for the games of a cell.
@@ -147,9 +150,8 @@ func (k *shardWork) flush(waiting int) error {
 	return nil
 }
 
-// commit closes, reads back and renames every part, then writes the sidecar
-// that makes the shard count.
-func (k *shardWork) commit() error {
+// finish closes and reads back every part.
+func (k *shardWork) finish() error {
 	for i, file := range k.files {
 		if file == nil {
 			continue
@@ -159,32 +161,67 @@ func (k *shardWork) commit() error {
 		if err != nil {
 			return err
 		}
-		err = file.commit(func(r io.ReaderAt, size int64) error { return part.Check(r, size, t, info) })
-		k.files[i] = nil
-		if err != nil {
-			return err
-		}
-		reached("renamed")
-		if err := syncDir(filepath.Join(k.dir, t.Name)); err != nil {
+		if err := file.check(func(r io.ReaderAt, size int64) error { return part.Check(r, size, t, info) }); err != nil {
 			return err
 		}
 		k.sum.Parts = append(k.sum.Parts, manifest.Part{Table: t.Name, Rows: info.Rows, Bytes: file.size, SHA256: file.sha256()})
 	}
-	return writeJSON(filepath.Join(k.dir, manifest.ShardName(k.shard.Index)), &k.sum)
+	return nil
 }
 
 // discard drops what is left of a shard that was given up.
 func (k *shardWork) discard() error {
-	var errs []error
-	for _, file := range k.files {
-		if file != nil {
-			errs = append(errs, file.discard())
-		}
-	}
 	for _, rows := range k.player.rows {
 		if rows != nil {
 			rows.Reset()
 		}
 	}
+	return discard(k.files)
+}
+
+func discard(files []*pending) error {
+	var errs []error
+	for _, file := range files {
+		if file != nil {
+			errs = append(errs, file.discard())
+		}
+	}
 	return errors.Join(errs...)
+}
+
+// written is a shard whose parts are written but not yet in their places.
+type written struct {
+	dir   string
+	files []*pending // by table, nil where nothing is kept
+	sum   manifest.Shard
+}
+
+// commit makes the parts durable, puts them in their places, and then writes the
+// sidecar that makes the shard count. Most of it is waiting for the disk: files
+// wait side by side, and the worker plays the next shard meanwhile.
+func (w *written) commit() (*manifest.Shard, error) {
+	var syncs, dirs errgroup.Group
+	for _, file := range w.files {
+		if file != nil {
+			syncs.Go(file.sync)
+		}
+	}
+	if err := syncs.Wait(); err != nil {
+		return nil, errors.Join(err, discard(w.files))
+	}
+	for i, file := range w.files {
+		if file == nil {
+			continue
+		}
+		w.files[i] = nil
+		if err := file.place(); err != nil {
+			return nil, errors.Join(err, discard(w.files))
+		}
+		reached("renamed")
+		dirs.Go(func() error { return syncDir(filepath.Dir(file.path)) })
+	}
+	if err := dirs.Wait(); err != nil {
+		return nil, err
+	}
+	return &w.sum, writeJSON(filepath.Join(w.dir, manifest.ShardName(w.sum.Shard)), &w.sum)
 }

@@ -28,6 +28,7 @@ type runFlags struct {
 	until    bool
 	shards   string
 	progress string
+	report   bool
 }
 
 func runCommand() *cobra.Command {
@@ -55,6 +56,7 @@ continues with --resume to the same bytes.`,
 	fl.BoolVar(&f.repair, "repair", false, "with --resume: play damaged shards again")
 	fl.StringVar(&f.shards, "shards", "", "play only the shards A..B, both included; then tweed gather")
 	fl.BoolVar(&f.until, "until", false, "stop as soon as every primary figure is decided; the study's budget is the most that is played")
+	fl.BoolVar(&f.report, "report", true, "write the report at the end; --report=false leaves it to tweed report")
 	fl.StringVar(&f.progress, "progress", "auto", "bar, lines, json or none; auto is a bar on a terminal, else lines")
 	return cmd
 }
@@ -141,6 +143,10 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 		fmt.Fprintf(cmd.ErrOrStderr(), "stopped after %d blocks: every primary figure is decided\n", run.Blocks)
 	}
 	fmt.Fprintf(cmd.ErrOrStderr(), "played %d games in %s (%.0f games/s, %d workers)\n", outcome.Games, took.Round(10*time.Millisecond), float64(outcome.Games)/took.Seconds(), o.Workers)
+	if !f.report {
+		fmt.Fprintf(cmd.OutOrStdout(), "records  %s; next: tweed report %s\n", filepath.Join(o.Dir, "*", "part-*.parquet"), o.Dir)
+		return nil
+	}
 	return writeReport(cmd, o.Dir, report.Options{})
 }
 
