@@ -41,8 +41,9 @@ var layers = []layer{
 	{packages: "engine/{game}/...", may: []string{"engine", "engine/table", "engine/settings/...", "engine/{game}/..."}},
 
 	{packages: "strategies/registry", may: []string{"engine", "engine/games", "strategies/..."}},
-	{packages: "strategies/{game}/...", may: []string{"engine", "engine/table", "engine/settings/...", "engine/{game}/...", "strategies", "strategies/{game}/...", "configs"}, outside: []string{"{any}"}},
+	{packages: "strategies/{game}/...", may: []string{"engine", "engine/table", "engine/settings/...", "engine/{game}/...", "strategies", "strategies/characters", "strategies/{game}/...", "configs"}, outside: []string{"{any}"}},
 	{packages: "strategies", may: []string{"engine", "engine/table", "engine/settings/..."}, outside: []string{"{any}"}},
+	{packages: "strategies/characters", may: []string{"engine/settings/...", "strategies"}},
 	{packages: "strategies/...", may: []string{"engine", "engine/table", "engine/settings/...", "strategies", "strategies/..."}, outside: []string{"{any}"}},
 
 	{packages: "sim/manifest"},

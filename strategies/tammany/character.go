@@ -1,78 +1,36 @@
 package tammany
 
 import (
-	"math"
 	"slices"
-	"strconv"
-	"strings"
 
-	"tweed/engine/settings"
+	"tweed/configs"
 	"tweed/engine/tammany"
 	"tweed/strategies"
+	"tweed/strategies/characters"
 )
 
 const colourCount = tammany.Colours
 
-// character is what a preset file holds: how a machine bids, and its weights.
+// character is what makes a machine play as it does: how it bids, and its weights.
 type character struct {
-	about   string // one sentence
 	bid     bidStyle
 	weights Weights
-	// tunedOn are the master seeds of the deals the weights were tuned on.
-	tunedOn string // as the spec string writes them
 }
 
-// parseCharacter reads a preset; what it leaves out is as in base. Problems are
-// collected.
-func parseCharacter(n *settings.Node, base *character, p *settings.Problems) *character {
-	c := *base
-	f := settings.NewFields(n, p)
-	f.String("about", &c.about)
-	bid := int(c.bid)
-	f.Choice(bidKey, &bid, bidStyles...)
-	c.bid = bidStyle(bid)
-	for i := range knobs {
-		k := &knobs[i]
-		x := decimal(*k.at(&c.weights))
-		f.Float(k.name, &x, decimal(k.min), decimal(k.max))
-		*k.at(&c.weights) = thousandths(x)
-	}
-	if seeds := f.List(strategies.TunedOnParam); seeds != nil {
-		words := make([]string, len(seeds))
-		for i, n := range seeds {
-			var seed uint64
-			settings.ReadUint64(n, p, &seed)
-			words[i] = strconv.FormatUint(seed, 10)
-		}
-		c.tunedOn = strings.Join(words, "/")
-	}
-	f.Done()
-	return &c
-}
+// bidKey is the parameter beside the weights.
+const bidKey = "bid"
 
-// texts are the way of bidding and every weight as a spec string writes them.
-func (c *character) texts() map[string]string {
-	texts := map[string]string{bidKey: bidStyles[c.bid]}
-	for i := range knobs {
-		texts[knobs[i].name] = decimalText(*knobs[i].at(&c.weights))
-	}
-	texts[strategies.TunedOnParam] = c.tunedOn
-	return texts
-}
-
-// characterOf is the character that a spec's values describe.
-func characterOf(v strategies.Values) character {
-	c := character{bid: bidStyle(slices.Index(bidStyles, v.Text(bidKey)))}
-	for i := range knobs {
-		*knobs[i].at(&c.weights) = thousandths(v.Float(knobs[i].name))
-	}
-	return c
-}
-
-func decimal(thousandths int) float64 { return float64(thousandths) / 1000 }
-
-func thousandths(decimal float64) int { return int(math.Round(decimal * 1000)) }
-
-func decimalText(thousandths int) string {
-	return strconv.FormatFloat(decimal(thousandths), 'f', -1, 64)
+// kind is what the game's characters consist of; the presets that ship are in its
+// folder.
+var kind = characters.Kind[Weights]{
+	Files:  configs.FS,
+	Folder: "strategies/tammany",
+	Params: []strategies.Param{
+		{Name: bidKey, Kind: strategies.ChoiceParam, Default: bidStyles[bidValue], Choices: bidStyles, Doc: "how bids are found"},
+	},
+	Knobs: knobs,
+	New: func(v strategies.Values, w Weights) (strategies.Strategy, error) {
+		c := character{bid: bidStyle(slices.Index(bidStyles, v.Text(bidKey))), weights: w}
+		return &machine{set: compiledFor(c)}, nil
+	},
 }

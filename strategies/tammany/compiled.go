@@ -75,7 +75,6 @@ var made struct {
 const mostMade = 64
 
 func compiledFor(c character) *compiled {
-	c.about = "" // makes no difference
 	made.Lock()
 	defer made.Unlock()
 	m := made.by[c]

@@ -51,12 +51,12 @@ func (g *greedy) Choose(c *strategies.Context, v engine.View) engine.Move {
 	if view.Kind() == tammany.KindAction {
 		return view.Move(g.action(view, options))
 	}
-	best := newPicker(&c.Rand)
+	best := strategies.NewPicker(&c.Rand)
 	for set := options; set != 0; set &= set - 1 {
 		o := bits.TrailingZeros32(set)
-		best.offer(o, g.worth(view, o))
+		best.Offer(o, g.worth(view, o))
 	}
-	return view.Move(best.option)
+	return view.Move(best.Option)
 }
 
 // look finds the outcome of an election held now, among the wards whose vote is

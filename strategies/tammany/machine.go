@@ -66,12 +66,12 @@ func (m *machine) Choose(c *strategies.Context, v engine.View) engine.Move {
 		return view.Move(o)
 	}
 	m.look(view)
-	best := newPicker(&c.Rand)
+	best := strategies.NewPicker(&c.Rand)
 	for set := options; set != 0; set &= set - 1 {
 		o := bits.TrailingZeros32(set)
-		best.offer(o, m.worth(view, kind, o))
+		best.Offer(o, m.worth(view, kind, o))
 	}
-	return view.Move(best.option)
+	return view.Move(best.Option)
 }
 
 // worth is the worth of an option of a decision that no plan covers: the turn's

@@ -101,11 +101,11 @@ func (r *restricted) Choose(c *strategies.Context, v engine.View) engine.Move {
 	if allowed>>uint(tammany.Option(move))&1 != 0 {
 		return move
 	}
-	best := newPicker(&c.Rand)
+	best := strategies.NewPicker(&c.Rand)
 	for ; allowed != 0; allowed &= allowed - 1 {
-		best.offer(bits.TrailingZeros32(allowed), 0)
+		best.Offer(bits.TrailingZeros32(allowed), 0)
 	}
-	return view.Move(best.option)
+	return view.Move(best.Option)
 }
 
 // Close closes what the inner strategy holds.

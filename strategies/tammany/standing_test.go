@@ -8,6 +8,9 @@ import (
 	"tweed/strategies"
 )
 
+// balanced is the character of the machine.
+var balanced = &character{bid: bidValue, weights: kind.Balanced()}
+
 // atTable is a machine of seat 0 among three that looks at a board made up for
 // it: wards with the given bosses by seat, all worth the same, nobody with
 // favors, no rival with a turn left.

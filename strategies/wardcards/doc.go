@@ -43,6 +43,6 @@
 //
 // where the last line is what makes it play attract first and keep threat and bribe
 // for the end of a term, when nobody can answer. Weights are in [Weights]; a
-// character is a set of them, the shipped ones in configs/strategies (presets.go).
+// character is a set of them (package characters).
 // A machine weighs only the best acts together with the moves after them: breadth.
 package wardcards

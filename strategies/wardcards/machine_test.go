@@ -6,6 +6,9 @@ import (
 	game "tweed/engine/wardcards"
 )
 
+// balanced are the weights of the machine.
+var balanced = kind.Balanced()
+
 // aBoard is a board of the standard rules with two wards, for two players, in which
 // rivals still play some turns. Counts are by ward and seat.
 func aBoard(t *testing.T, rivalTurns int, counts [2][2]int) *board {
@@ -29,7 +32,7 @@ func aBoard(t *testing.T, rivalTurns int, counts [2][2]int) *board {
 
 // promised is what a ward promises seat 0 and its rival.
 func promised(b *board, w int) (own, rival int) {
-	m := newMachine(balanced.weights)
+	m := newMachine(balanced)
 	m.look(b)
 	p := m.promise(b, w)
 	return int(p[0]), int(p[1])
@@ -78,7 +81,7 @@ func TestAttractsInHandCountWhereThereIsRoom(t *testing.T) {
 }
 
 func TestTheLeadingRivalCostsMost(t *testing.T) {
-	m := newMachine(balanced.weights)
+	m := newMachine(balanced)
 	b := aBoard(t, 2, [2][2]int{})
 	b.players, b.score = 3, [maxPlayers]int{10, 30, 5}
 	m.look(b)

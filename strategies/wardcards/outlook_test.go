@@ -15,7 +15,7 @@ func TestOutlooksAreKeptUp(t *testing.T) {
 		if v.Kind() == game.KindLeader || draw.IntN(10) > 0 {
 			return
 		}
-		for _, j := range []judge{greedy{}, newMachine(balanced.weights)} {
+		for _, j := range []judge{greedy{}, newMachine(balanced)} {
 			p := prospect{board: boardOf(s), judge: j}
 			p.look()
 			changeAndBack(t, &p, &draw, 4)

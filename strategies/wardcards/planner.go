@@ -44,33 +44,33 @@ func (p *planner) Choose(c *strategies.Context, v engine.View) engine.Move {
 	}
 	p.board.read(view)
 	p.look()
-	best := newPicker(&c.Rand)
+	best := strategies.NewPicker(&c.Rand)
 	if k := view.Kind(); k == wardcards.KindLeader || k >= wardcards.KindMove {
 		p.offerMoves(view, &best)
 	} else {
 		p.offerActs(view, &best)
 	}
-	return view.Move(best.option)
+	return view.Move(best.Option)
 }
 
 // offerMoves offers the options where no card is in question.
-func (p *planner) offerMoves(v wardcards.View, best *picker) {
+func (p *planner) offerMoves(v wardcards.View, best *strategies.Picker) {
 	w, c := int(v.AboutWard()), int(v.AboutColour())
 	for options := set(v.Options()); options != 0; options &= options - 1 {
 		o := options.first()
 		switch v.Kind() {
 		case wardcards.KindLeader:
-			best.offer(o, p.leaderTo(o))
+			best.Offer(o, p.leaderTo(o))
 		case wardcards.KindMove:
 			if o == wardcards.NoMove {
-				best.offer(o, p.stay())
+				best.Offer(o, p.stay())
 			} else {
-				best.offer(o, p.moveOut(o))
+				best.Offer(o, p.moveOut(o))
 			}
 		case wardcards.KindMoveColour:
-			best.offer(o, p.moveOf(w, o))
+			best.Offer(o, p.moveOf(w, o))
 		case wardcards.KindMoveTo:
-			best.offer(o, p.move(w, c, o))
+			best.Offer(o, p.move(w, c, o))
 		}
 	}
 }
@@ -89,7 +89,7 @@ func (p *planner) leaderTo(w int) int {
 
 // offerActs offers the options that lead to acts of a card: each is worth the best
 // of them.
-func (p *planner) offerActs(v wardcards.View, best *picker) {
+func (p *planner) offerActs(v wardcards.View, best *strategies.Picker) {
 	p.list(v)
 	p.weigh()
 	for options := set(v.Options()); options != 0; options &= options - 1 {
@@ -99,7 +99,7 @@ func (p *planner) offerActs(v wardcards.View, best *picker) {
 				worth = max(worth, a.worth)
 			}
 		}
-		best.offer(o, worth)
+		best.Offer(o, worth)
 	}
 }
 
