@@ -2,6 +2,7 @@ package tallywood
 
 import (
 	"math/bits"
+	"slices"
 
 	"tweed/engine"
 )
@@ -45,6 +46,7 @@ func (s *State) imagineSupport(r *engine.Rand) {
 			n++
 		}
 	}
+	slices.Sort(hidden[:n]) // how they lie must not matter
 	engine.Shuffle(r, hidden[:n])
 	for d := range s.support {
 		if s.supportUp>>d&1 == 0 {
@@ -58,16 +60,16 @@ func (s *State) imagineSupport(r *engine.Rand) {
 // on the board.
 func (s *State) imagineTiles(pile int, r *engine.Rand) {
 	var items [pileSize]int8
-	n := 0
-	for set := s.pile[pile]; set != 0; set &= set - 1 {
-		items[n] = int8(bits.TrailingZeros8(set))
-		n++
-	}
+	pool := s.pile[pile]
 	for set := s.faceDown; set != 0; set &= set - 1 {
 		if t := &s.tiles[first(set)]; int(t.pile) == pile {
-			items[n] = t.item
-			n++
+			pool |= 1 << t.item
 		}
+	}
+	n := 0
+	for ; pool != 0; pool &= pool - 1 {
+		items[n] = int8(bits.TrailingZeros8(pool))
+		n++
 	}
 	engine.Shuffle(r, items[:n])
 	for set := s.faceDown; set != 0; set &= set - 1 {
