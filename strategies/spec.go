@@ -21,6 +21,9 @@ type Definition struct {
 	// Outside strategies run in another process: their games are replayed from
 	// the moves table.
 	Outside bool
+	// TunedOn, where there is one, lists the master seeds that the strategies which
+	// play within this one were tuned on.
+	TunedOn func(v Values) settings.Seeds
 	// Defaults, where there is one, finds other defaults by parameter, out of a
 	// file that a given value names. It is asked once per spec.
 	Defaults func(v Values) (map[string]string, error)
@@ -163,24 +166,6 @@ func (s *Spec) Settings() (json.RawMessage, error) {
 		parameters[p.Name] = s.values.text[i]
 	}
 	return json.Marshal(map[string]any{"strategy": s.Definition.Name, "parameters": parameters})
-}
-
-// TunedOnParam is the name of the TextParam, where a strategy has it, that holds
-// the master seeds its weights were tuned on, separated by slashes.
-const TunedOnParam = "tuned_on"
-
-// TunedOn lists the master seeds that the strategy's weights were tuned on: on
-// their deals it looks better than it is.
-func (s *Spec) TunedOn() (seeds []uint64) {
-	if s.Definition.param(TunedOnParam) < 0 {
-		return nil
-	}
-	for _, text := range strings.FieldsFunc(s.values.Text(TunedOnParam), func(r rune) bool { return r == '/' }) {
-		if seed, err := strconv.ParseUint(text, 10, 64); err == nil {
-			seeds = append(seeds, seed)
-		}
-	}
-	return seeds
 }
 
 // String is the canonical spec: the name, and the given parameters that differ

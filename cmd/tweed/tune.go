@@ -36,7 +36,8 @@ CMA-ES, over the weights that its tune block names:
 
 What a restart ends with is written as a weights file only if it beats the incumbent
 on the held-out deals (paired block t test, Holm over the restarts, 5%). Play it with
-machine:weights=FILE; studies with the master seed it was tuned on are refused.`,
+machine:weights=FILE. It names the master seeds that went into it, the held-out one
+and those of the incumbent included: studies with one of them are refused.`,
 		Example: `  tweed tune tune.yaml --out tuned.yaml`,
 		Args:    exactly("the study"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -125,7 +126,7 @@ func weightsFile(plan *tune.Plan, r *tune.Result, v heldout.Verdict) []byte {
 	}
 	fmt.Fprintf(&b, "# On %d held-out blocks of seed %d it wins %+.3f fair shares more, 95%% %s.\n", plan.HeldOutDeals, plan.HeldOutSeed, v.Difference.Value, stats.FormatInterval(v.Interval))
 	fmt.Fprintf(&b, "about: tuned from %s in the study %s\n", strings.ReplaceAll(plan.Strategy, ":", " with "), filepath.Base(plan.Study.Name))
-	fmt.Fprintf(&b, "tuned_on: [%d]\n", plan.Study.Seed)
+	fmt.Fprintf(&b, "tuned_on: [%s]\n", strings.ReplaceAll(plan.TunedOn.String(), "/", ", "))
 	for i, weight := range plan.Weights {
 		fmt.Fprintf(&b, "%s: %g\n", weight.Name, r.Weights[i])
 	}

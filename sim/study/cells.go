@@ -227,9 +227,7 @@ func (r *resolver) listStrategies() (slow bool) {
 			if c := r.specs[spec]; !seen[spec] {
 				seen[spec] = true
 				r.study.Strategies = append(r.study.Strategies, manifest.Strategy{Name: c.name, Spec: spec, Settings: c.spec.Settings})
-				if slices.Contains(c.spec.TunedOn, r.study.Seed) {
-					r.p.AddKey(r.node, "seed", "the weights of %s were tuned on the deals of the master seed %d, where they look better than they are; choose another seed", settings.Quote(spec), r.study.Seed)
-				}
+				r.refuseTuned(spec, c.spec.TunedOn)
 				slow = slow || c.spec.Slow || c.spec.Outside
 			}
 		}
@@ -240,6 +238,19 @@ func (r *resolver) listStrategies() (slow bool) {
 		}
 	}
 	return slow
+}
+
+// refuseTuned keeps a strategy from being judged on the deals that made it.
+func (r *resolver) refuseTuned(spec string, seeds settings.Seeds) {
+	tuned, ok := seeds.Range(r.study.Seed)
+	if !ok {
+		return
+	}
+	which := fmt.Sprintf("master seed %d", r.study.Seed)
+	if tuned.First < tuned.Last {
+		which += fmt.Sprintf(" (one of %s)", tuned)
+	}
+	r.p.AddKey(r.node, "seed", "the weights of %s were tuned on the deals of the %s, where they look better than they are; choose another seed", settings.Quote(spec), which)
 }
 
 // note says once what resolving the study changed.

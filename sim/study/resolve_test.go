@@ -183,3 +183,24 @@ func TestProblemsOfTheProgramAreToldInPlace(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+func TestNoStudyReportsOnDealsThatWeightsWereTunedOn(t *testing.T) {
+	env := toyEnv()
+	env.Strategy = func(game, spec string) (Spec, error) {
+		s, err := toyStrategy(game, spec)
+		if s.Canonical == "greedy" {
+			s.TunedOn = settings.Seeds{{First: 7, Last: 7}, {First: 1000, Last: 1 << 62}}
+		}
+		return s, err
+	}
+	for seed, want := range map[uint64]string{
+		6: "", 8: "", 999: "", 1<<62 + 1: "",
+		7:    "s.yaml:5: seed: the weights of `greedy` were tuned on the deals of the master seed 7, where they look better than they are; choose another seed",
+		1000: "s.yaml:5: seed: the weights of `greedy` were tuned on the deals of the master seed 1000 (one of 1000..4611686018427387904), where they look better than they are; choose another seed",
+	} {
+		_, err := resolve(t, small+fmt.Sprintf("deals: 1\nseed: %d\n", seed), env)
+		if got := fmt.Sprint(err); err == nil && want != "" || err != nil && got != want {
+			t.Errorf("seed %d: got %v\nwant %s", seed, err, want)
+		}
+	}
+}

@@ -43,7 +43,7 @@ type Spec struct {
 	// Settings is everything the spec stands for; TunedOn are the master seeds
 	// that its weights were tuned on, which no study may report on.
 	Settings json.RawMessage
-	TunedOn  []uint64
+	TunedOn  settings.Seeds
 	// Slow strategies search: their games go in small shards.
 	Slow bool
 	// Outside strategies run in another process: slow, and their games can

@@ -23,7 +23,11 @@ import (
 type Plan struct {
 	Study *manifest.Study // resolved; its deals are those of one iteration
 	// Strategy is the incumbent's spec.
-	Strategy   string
+	Strategy string
+	// TunedOn are the master seeds that went into it, and that go into what the
+	// tuning writes: those it was tuned on itself, the study's, and the held-out
+	// one, by which the restart that is written is chosen.
+	TunedOn    settings.Seeds
 	Weights    []Weight
 	Population int
 	Iterations int
@@ -76,7 +80,7 @@ func Read(block *settings.Node, study *manifest.Study, catalog strategies.Catalo
 	held.Uint64("seed", &plan.HeldOutSeed)
 	held.Int64("deals", &plan.HeldOutDeals, 30, 1<<40)
 	held.Done()
-	plan.readWeights(f, catalog, &p)
+	plan.readWeights(f, block, catalog, &p)
 	f.Done()
 	if plan.HeldOutSeed == study.Seed {
 		p.AddKey(block, "held_out", "the held-out seed %d is the seed that is tuned on; choose another", study.Seed)
@@ -98,7 +102,7 @@ func ilog(d int) (n int) {
 }
 
 // readWeights reads a list of names, or a map of names to [low, high].
-func (plan *Plan) readWeights(f *settings.Fields, catalog strategies.Catalog, p *settings.Problems) {
+func (plan *Plan) readWeights(f *settings.Fields, block *settings.Node, catalog strategies.Catalog, p *settings.Problems) {
 	spec, err := catalog.Parse(plan.Strategy)
 	n := f.Node("weights")
 	if err != nil {
@@ -108,6 +112,13 @@ func (plan *Plan) readWeights(f *settings.Fields, catalog strategies.Catalog, p 
 		return
 	}
 	plan.Strategy = spec.String()
+	plan.TunedOn = spec.TunedOn()
+	if r, ok := plan.TunedOn.Range(plan.HeldOutSeed); ok {
+		p.AddKey(block, "held_out", "%s was tuned on the seeds %s, where it looks better than it is; choose another held-out seed than %d", spec, r, plan.HeldOutSeed)
+	}
+	for _, seed := range []uint64{plan.Study.Seed, plan.HeldOutSeed} {
+		plan.TunedOn = append(plan.TunedOn, settings.SeedRange{First: seed, Last: seed})
+	}
 	var names []string
 	for _, param := range spec.Definition.Params {
 		if param.Kind == strategies.FloatParam {

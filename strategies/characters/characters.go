@@ -83,7 +83,7 @@ type character struct {
 
 // blank is a character without weights.
 func (k *Kind[W]) blank() *character {
-	c := &character{values: map[string]string{strategies.TunedOnParam: ""}}
+	c := &character{values: map[string]string{strategies.TunedOnKey: ""}}
 	for _, p := range k.Params {
 		c.values[p.Name] = p.Default
 	}
@@ -130,10 +130,7 @@ const weightsFile = "weights"
 func (k *Kind[W]) definition(name string, c *character) *strategies.Definition {
 	params := []strategies.Param{{Name: weightsFile, Kind: strategies.TextParam, Doc: "a YAML file of weights; what it leaves out stays"}}
 	params = append(params, k.Params...)
-	params = append(params, strategies.Param{
-		Name: strategies.TunedOnParam, Kind: strategies.TextParam,
-		Doc: "master seeds the weights were tuned on, separated by slashes; studies with one of them are refused",
-	})
+	params = append(params, strategies.TunedOnParam(""))
 	for _, knob := range k.Knobs {
 		params = append(params, strategies.Param{
 			Name: knob.name, Kind: strategies.FloatParam, Min: decimal(knob.min), Max: decimal(knob.max), Doc: knob.doc,
@@ -179,7 +176,9 @@ func (k *Kind[W]) parse(n *settings.Node, base *character, p *settings.Problems)
 		f.Float(knob.name, &x, decimal(knob.min), decimal(knob.max))
 		c.values[knob.name] = decimalText(thousandths(x))
 	}
-	c.values[strategies.TunedOnParam] = readSeeds(f, p, base.values[strategies.TunedOnParam])
+	tunedOn := base.values[strategies.TunedOnKey]
+	strategies.ReadTunedOn(f, &tunedOn)
+	c.values[strategies.TunedOnKey] = tunedOn
 	f.Done()
 	return c
 }
@@ -197,21 +196,6 @@ func readParam(f *settings.Fields, p *strategies.Param, value string) string {
 		return p.Choices[i]
 	}
 	panic("characters: a file can't hold parameters of the kind of " + p.Name)
-}
-
-// readSeeds reads the master seeds of the deals that weights were tuned on.
-func readSeeds(f *settings.Fields, p *settings.Problems, value string) string {
-	seeds := f.List(strategies.TunedOnParam)
-	if seeds == nil {
-		return value
-	}
-	words := make([]string, len(seeds))
-	for i, n := range seeds {
-		var seed uint64
-		settings.ReadUint64(n, p, &seed)
-		words[i] = strconv.FormatUint(seed, 10)
-	}
-	return strings.Join(words, "/")
 }
 
 // weights are those that value finds by name.

@@ -1,10 +1,12 @@
 package search
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
+	"tweed/engine/settings"
 	"tweed/strategies"
 )
 
@@ -30,7 +32,8 @@ func Definition(catalog func() strategies.Catalog) *strategies.Definition {
 			{Name: "explore", Kind: strategies.FloatParam, Default: "0.3", Min: 0, Max: 100, Doc: "factor of the confidence bounds below the present decision"},
 			{Name: "caution", Kind: strategies.FloatParam, Default: "1", Min: 0, Max: 100, Doc: "standard errors by which a move must do better than the advised one to be played"},
 		},
-		New: func(v strategies.Values) (strategies.Strategy, error) { return build(v, catalog()) },
+		TunedOn: func(v strategies.Values) settings.Seeds { return tunedOn(v, catalog()) },
+		New:     func(v strategies.Values) (strategies.Strategy, error) { return build(v, catalog()) },
 	}
 }
 
@@ -48,17 +51,30 @@ func plays(catalog func() strategies.Catalog) func(string) error {
 	}
 }
 
-// build makes a search with its players from checked values.
-func build(v strategies.Values, c strategies.Catalog) (*Search, error) {
-	rollout := v.Text("rollout")
-	if rollout == "" {
+// within returns the specs of the strategies that play in imagined games and
+// that advise.
+func within(v strategies.Values, c strategies.Catalog) (rollout, advice string) {
+	if rollout = v.Text("rollout"); rollout == "" {
 		i := slices.IndexFunc(preferred, func(name string) bool { return c.ByName(name) != nil })
 		rollout = preferred[i]
 	}
-	advice := v.Text("advice")
-	if advice == "" {
-		advice = rollout
+	return rollout, cmp.Or(v.Text("advice"), rollout)
+}
+
+// tunedOn lists the master seeds that those strategies were tuned on.
+func tunedOn(v strategies.Values, c strategies.Catalog) (seeds settings.Seeds) {
+	rollout, advice := within(v, c)
+	for _, text := range slices.Compact([]string{rollout, advice}) {
+		if spec, err := c.Parse(text); err == nil {
+			seeds = append(seeds, spec.TunedOn()...)
+		}
 	}
+	return seeds
+}
+
+// build makes a search with its players from checked values.
+func build(v strategies.Values, c strategies.Catalog) (*Search, error) {
+	rollout, advice := within(v, c)
 	s := &Search{options: options{
 		iterations: v.Int("iterations"), depth: v.Int("depth"), horizon: v.Int("horizon"),
 		rivals: v.Text("rivals") == "search", winPercent: v.Int("win"),

@@ -10,6 +10,7 @@ import (
 	"tweed/engine/games"
 	"tweed/strategies"
 	"tweed/strategies/registry"
+	"tweed/strategies/search"
 )
 
 // decisions begins a deal for the strategy in seat 0 and calls f at every ninth
@@ -147,6 +148,30 @@ func TestParametersThatMakeNoSense(t *testing.T) {
 		}
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", spec, err, want)
+		}
+	}
+}
+
+// A search is as good as what plays within it, so it is tuned where that is.
+func TestASearchIsTunedWhereItsPlayersAre(t *testing.T) {
+	for spec, want := range map[string]string{
+		"search":                             "100..109",
+		"search:rollout=random":              "",
+		"search:rollout=random,advice=loud":  "5/6",
+		"search:rollout=loud":                "5/6",
+		"search:rollout=loud,advice=machine": "5/6/100..109",
+	} {
+		c := strategies.Catalog{{Name: "random"}}
+		for name, seeds := range map[string]string{"machine": "100..109", "loud": "5/6"} {
+			c = append(c, &strategies.Definition{Name: name, Params: []strategies.Param{strategies.TunedOnParam(seeds)}})
+		}
+		c = append(c, search.Definition(func() strategies.Catalog { return c }))
+		parsed, err := c.Parse(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := parsed.TunedOn().String(); got != want {
+			t.Errorf("%s is tuned on %q, should be %q", spec, got, want)
 		}
 	}
 }
