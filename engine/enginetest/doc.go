@@ -19,6 +19,8 @@
 //   - illegal moves panic and change nothing, in the state or in the rows;
 //   - knowledge: Imagine keeps all that the actor knows, replaces what it does not,
 //     leaves the original alone, and what it makes can be played on;
+//   - futures: imagined games differ, and depend on the draws and on what the actor
+//     knows alone;
 //   - records: cells are within their columns' ranges, columns of the run stay
 //     untouched, recorded and unrecorded play are the same play, tables that are not
 //     kept change nothing in the others;

@@ -92,6 +92,7 @@ var found = map[fault]struct{ check, says string }{
 	imagineChangesPoints:   {"knowledge", "changes what the actor knows"},
 	imagineChangesOriginal: {"knowledge", "with imagining the game ends in"},
 	imagineUsesOldState:    {"futures", "the same draws imagine two games"},
+	imagineUsesHidden:      {"futures", "when hidden things are others"},
 	queryShowsStake:        {"knowledge", "Stake"},
 	recordedPlaysOtherwise: {"records", "unrecorded in"},
 	recorderRemembers:      {"records", "used before writes other rows"},

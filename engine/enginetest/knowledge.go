@@ -72,9 +72,11 @@ func (p *place) playImagined(t testing.TB, s engine.State, r *engine.Rand) {
 // testFutures imagines the same position several times and plays each on with
 // the same choices: chance and hidden things must turn out differently. (Not in
 // every position: what is left may be known, such as a bag that is drawn empty.)
+// The same draws give the same game, from whatever hidden things they start: else
+// a strategy that imagines would not choose by what it knows alone.
 func (p *place) testFutures(t testing.TB) {
 	const draws = 8
-	s, imagined, used := p.state(), p.state(), p.state()
+	s, imagined, used, other := p.state(), p.state(), p.state(), p.state()
 	games := Games(4)
 	first, later, positions := 0, 0, 0 // positions with several futures, and all
 	for deal := range games {
@@ -87,12 +89,16 @@ func (p *place) testFutures(t testing.TB) {
 			if step%16 == 0 {
 				futures := map[string]bool{}
 				for range draws {
-					again := r
+					again, elsewhere := r, r
 					s.Imagine(imagined, &r)
 					s.Imagine(used, &again)
+					imagined.Imagine(other, &elsewhere)
 					f := future(imagined, seed)
 					if future(used, seed) != f {
 						t.Fatalf("deal %d, step %d: the same draws imagine two games", deal, step)
+					}
+					if future(other, seed) != f {
+						t.Fatalf("deal %d, step %d: the same draws imagine another game when hidden things are others", deal, step)
 					}
 					futures[f] = true
 				}

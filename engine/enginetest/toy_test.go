@@ -40,6 +40,7 @@ const (
 	imagineChangesPoints
 	imagineChangesOriginal
 	imagineUsesOldState
+	imagineUsesHidden
 	queryShowsStake
 	recordedPlaysOtherwise
 	recorderRemembers
@@ -253,7 +254,7 @@ func (s *toyState) View() engine.View { return toyView{s} }
 
 func (s *toyState) Imagine(dst engine.State, r *engine.Rand) {
 	d := dst.(*toyState)
-	old := *d
+	old, hidden := *d, s.stream
 	*d = *s
 	if s.is(imagineKeepsStream) {
 		r.Stream()
@@ -262,6 +263,9 @@ func (s *toyState) Imagine(dst engine.State, r *engine.Rand) {
 	}
 	if s.is(imagineUsesOldState) {
 		d.stream.Lo ^= uint64(old.points[0])
+	}
+	if s.is(imagineUsesHidden) {
+		d.stream.Lo ^= hidden.Lo
 	}
 	if s.is(imagineChangesPoints) {
 		d.points[0] += int16(r.IntN(2))
