@@ -78,12 +78,11 @@ func tunePlan(path string) (*tune.Plan, error) {
 	if err != nil {
 		return nil, err
 	}
-	plain, block := tune.Split(node)
-	resolved, err := study.Resolve(plain, environment(study.Options{}))
+	resolved, err := study.Resolve(node, environment(study.Options{}))
 	if err != nil {
 		return nil, err
 	}
-	return tune.Read(block, resolved, registry.For(resolved.Game))
+	return tune.Read(node.Get(study.TuneKey), resolved, registry.For(resolved.Game))
 }
 
 // showTuned prints the held-out comparison and writes the best candidate that

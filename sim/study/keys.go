@@ -7,6 +7,9 @@ type Key struct {
 	Doc     string
 }
 
+// TuneKey is the key of the block that only tuning reads (sim/tune).
+const TuneKey = "tune"
+
 // Keys lists the keys of a study file in the order in which they are read.
 var Keys = []Key{
 	{"name", "the file's name", "what the run's folder is called: letters, digits, dots, _ and -"},
@@ -27,4 +30,5 @@ var Keys = []Key{
 	{"on_fault", "abort", "what a strategy's fault does: abort, or void-block to leave the block out of every figure"},
 	{"max_steps", "1_000_000_000", "a seat's step budget in one game; more is a fault"},
 	{"timeout", "0", "seconds for one decision, 0 for no limit; a time-out makes the run non-reproducible"},
+	{TuneKey, "none", "what tweed tune searches for; playing the study passes over it"},
 }

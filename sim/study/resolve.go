@@ -45,7 +45,7 @@ func Resolve(n *settings.Node, env Env) (*manifest.Study, error) {
 		r.readRules, r.readVariants,
 		r.readStrategies, r.readLineups, r.readSeating,
 		r.readBudget, r.makeCells,
-		r.readRecords, r.readClaims, r.readFaultPolicy,
+		r.readRecords, r.readClaims, r.readFaultPolicy, r.passOverTuning,
 		r.f.Done,
 	} {
 		read()
@@ -68,6 +68,9 @@ const blocksALook = 64
 var validName = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$`)
 
 const nameForm = "a name has up to 100 letters, digits, dots, _ and -, and begins with a letter or digit"
+
+// passOverTuning knows the key, and leaves what is in it to who tunes.
+func (r *resolver) passOverTuning() { r.f.Has(TuneKey) }
 
 func (r *resolver) readName() {
 	file := ""

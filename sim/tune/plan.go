@@ -4,9 +4,11 @@
 // line-ups holds the strategy that is tuned, the others are the field. CMA-ES
 // (gonum/optimize) proposes candidates, points in the box of the named weights;
 // the candidates of one iteration meet the same deals, and every iteration meets
-// new ones. What a restart ends with is worth nothing until it beats the
-// incumbent on deals of another master seed ([Result.Wins]): only then does the
-// caller write it down.
+// new ones. What a restart ends with, a mean of the better half of its last
+// candidates, is worth nothing until it beats the incumbent on deals of another
+// master seed (analysis/heldout): only then does the caller write it down.
+//
+// The block is no matter of those who play the study: run and plan pass over it.
 package tune
 
 import (
@@ -40,27 +42,9 @@ type Plan struct {
 
 // Weight is a parameter of the strategy and the range it is searched in.
 type Weight struct {
-	Name        string
-	Lo, Hi      float64
-	Start       float64 // the incumbent's
-	Description string
-}
-
-// Split takes the tune block out of a study, which is then a plain study.
-func Split(n *settings.Node) (study, block *settings.Node) {
-	if n == nil || n.Kind != settings.Map {
-		return n, nil
-	}
-	copied := *n
-	copied.Keys = nil
-	for _, k := range n.Keys {
-		if k.Name == "tune" {
-			block = k.Value
-			continue
-		}
-		copied.Keys = append(copied.Keys, k)
-	}
-	return &copied, block
+	Name   string
+	Lo, Hi float64
+	Start  float64 // the incumbent's
 }
 
 // Read reads the tune block of a resolved study.
@@ -158,7 +142,7 @@ func (plan *Plan) addNamed(at *settings.Node, name string, names []string, spec 
 func (plan *Plan) add(name string, spec *strategies.Spec, bounds *settings.Node, p *settings.Problems) {
 	i := slices.IndexFunc(spec.Definition.Params, func(q strategies.Param) bool { return q.Name == name })
 	param := spec.Definition.Params[i]
-	w := Weight{Name: name, Lo: param.Min, Hi: param.Max, Start: spec.Float(name), Description: param.Doc}
+	w := Weight{Name: name, Lo: param.Min, Hi: param.Max, Start: spec.Float(name)}
 	if bounds != nil {
 		if bounds.Kind != settings.List || len(bounds.List) != 2 ||
 			!settings.ReadFloat(bounds.List[0], p, &w.Lo, param.Min, param.Max) || !settings.ReadFloat(bounds.List[1], p, &w.Hi, param.Min, param.Max) || w.Lo >= w.Hi {

@@ -1,10 +1,12 @@
 package tune
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"gonum.org/v1/gonum/optimize"
@@ -20,9 +22,6 @@ type Result struct {
 	Restart int
 	Spec    string
 	Weights []float64 // as in Plan.Weights
-	// Trained is the mean over the cells of n × the win share in the last
-	// iteration that proposed it: 1 is a fair share. It is optimistic.
-	Trained float64
 	// Candidate and Incumbent are the held-out blocks: n × the win share, the
 	// mean over the cells.
 	Candidate, Incumbent []float64
@@ -88,7 +87,8 @@ func (t *Tuner) search(ctx context.Context, restart int) (*Result, error) {
 	if err != nil {
 		return nil, fmt.Errorf("restart %d: %w", restart, err)
 	}
-	return &s.last, nil
+	weights, _ := t.Plan.inBox(s.mean)
+	return &Result{Restart: restart, Spec: t.Plan.spec(weights), Weights: weights}, nil
 }
 
 // searching is a restart in progress. Candidates are evaluated one after the
@@ -99,10 +99,16 @@ type searching struct {
 	restart int
 	err     error
 
-	evaluated int
-	sum       float64 // of the iteration
-	best      Result
-	last      Result // the best of the last whole iteration
+	trials []trial   // of the iteration
+	done   int       // iterations
+	mean   []float64 // of the better half of the last whole iteration
+}
+
+// trial is a candidate that was played.
+type trial struct {
+	x              []float64
+	spec           string
+	strength, loss float64
 }
 
 // loss is minus a candidate's strength, and more the farther it lies outside the
@@ -111,29 +117,48 @@ func (s *searching) loss(x []float64) float64 {
 	if s.err != nil {
 		return 0
 	}
-	iteration := s.evaluated / s.Plan.Population
-	if s.evaluated%s.Plan.Population == 0 {
-		s.sum, s.best = 0, Result{Trained: math.Inf(-1)}
-	}
-	s.evaluated++
 	weights, outside := s.Plan.inBox(x)
 	spec := s.Plan.spec(weights)
 	deals := s.Plan.Study.Cells[0].Deals
-	blocks, err := s.play(s.ctx, spec, s.Plan.Study.Seed, int64(iteration)*deals, deals)
+	blocks, err := s.play(s.ctx, spec, s.Plan.Study.Seed, int64(s.done)*deals, deals)
 	if err != nil {
 		s.err = err
 		return 0
 	}
 	strength := mean(blocks)
-	s.sum += strength
-	if strength > s.best.Trained {
-		s.best = Result{Restart: s.restart, Spec: spec, Weights: weights, Trained: strength}
+	loss := outside - strength
+	s.trials = append(s.trials, trial{slices.Clone(x), spec, strength, loss})
+	if len(s.trials) == s.Plan.Population {
+		s.endIteration()
 	}
-	if s.evaluated%s.Plan.Population == 0 {
-		s.last = s.best
-		s.Log(Step{Restart: s.restart, Iteration: iteration, Best: s.best.Trained, Mean: s.sum / float64(s.Plan.Population), Spec: s.best.Spec})
+	return loss
+}
+
+// endIteration takes the mean of the better half, the best counting most (the
+// weights ln(μ+½) − ln i of the CMA-ES tutorial): the best alone owes its place
+// to the luck of its deals.
+func (s *searching) endIteration() {
+	slices.SortStableFunc(s.trials, func(a, b trial) int { return cmp.Compare(a.loss, b.loss) })
+	half := s.trials[:len(s.trials)/2]
+	s.mean = make([]float64, len(s.Plan.Weights))
+	total := 0.0
+	for i, t := range half {
+		weight := math.Log(float64(len(half))+0.5) - math.Log(float64(i+1))
+		total += weight
+		for j, x := range t.x {
+			s.mean[j] += float64(weight * x)
+		}
 	}
-	return -strength + outside
+	for j := range s.mean {
+		s.mean[j] /= total
+	}
+	sum := 0.0
+	for _, t := range s.trials {
+		sum += t.strength
+	}
+	s.Log(Step{Restart: s.restart, Iteration: s.done, Best: s.trials[0].strength, Mean: sum / float64(len(s.trials)), Spec: s.trials[0].spec})
+	s.trials = s.trials[:0]
+	s.done++
 }
 
 // inBox returns the weights at x, at the wall where it lies outside, and a
