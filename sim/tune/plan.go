@@ -2,11 +2,11 @@
 //
 // A tuning is a study with a `tune` block: the first place of each of its
 // line-ups holds the strategy that is tuned, the others are the field. CMA-ES
-// (gonum/optimize) proposes candidates, points in the box of the named weights;
-// the candidates of one iteration meet the same deals, and every iteration meets
-// new ones. What a restart ends with, a mean of the better half of its last
-// candidates, is worth nothing until it beats the incumbent on deals of another
-// master seed (analysis/heldout): only then does the caller write it down.
+// (evolution.go) proposes candidates, points in the box of the named weights; the
+// candidates of one iteration meet the same deals, and every iteration meets new
+// ones (search.go). What a restart ends with is worth nothing until it beats the
+// incumbent on deals of another master seed (analysis/heldout): only then does the
+// caller write it down.
 //
 // The block is no matter of those who play the study: run and plan pass over it.
 package tune

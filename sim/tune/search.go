@@ -1,15 +1,11 @@
 package tune
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"strings"
-
-	"gonum.org/v1/gonum/optimize"
 
 	"tweed/sim"
 	"tweed/sim/manifest"
@@ -65,100 +61,58 @@ func (t *Tuner) Run(ctx context.Context) ([]Result, error) {
 	return results, nil
 }
 
-// search is one restart: CMA-ES over the unit box of the weights.
+// firstStep is the standard deviation of the first candidates in each weight, as
+// a part of its range.
+const firstStep = 0.15
+
+// search is one restart: CMA-ES over the unit box of the weights. It ends with
+// the middle of its last distribution: the best candidate owes its place to the
+// luck of its deals.
 func (t *Tuner) search(ctx context.Context, restart int) (*Result, error) {
-	s := &searching{Tuner: t, ctx: ctx, restart: restart}
 	start := make([]float64, len(t.Plan.Weights))
 	for i, w := range t.Plan.Weights {
 		start[i] = (w.Start - w.Lo) / (w.Hi - w.Lo)
 	}
-	method := &optimize.CmaEsChol{
-		InitStepSize: 0.15, Population: t.Plan.Population, ForgetBest: true, StopLogDet: math.NaN(),
-		Src: rand.NewPCG(t.Plan.Study.Seed, uint64(restart)),
+	e := newEvolution(start, firstStep, t.Plan.Population, rand.New(rand.NewPCG(t.Plan.Study.Seed, uint64(restart))))
+	for iteration := range t.Plan.Iterations {
+		step, err := t.iterate(ctx, e, iteration)
+		if err != nil {
+			return nil, fmt.Errorf("restart %d: %w", restart+1, err)
+		}
+		step.Restart = restart
+		t.Log(*step)
 	}
-	settings := &optimize.Settings{
-		FuncEvaluations: t.Plan.Population * t.Plan.Iterations, MajorIterations: t.Plan.Iterations,
-		Converger: optimize.NeverTerminate{}, Concurrent: 1,
-	}
-	_, err := optimize.Minimize(optimize.Problem{Func: s.loss}, start, settings, method)
-	if s.err != nil {
-		return nil, s.err
-	}
-	if err != nil {
-		return nil, fmt.Errorf("restart %d: %w", restart, err)
-	}
-	weights, _ := t.Plan.inBox(s.mean)
+	weights, _ := t.Plan.inBox(e.mean)
 	return &Result{Restart: restart, Spec: t.Plan.spec(weights), Weights: weights}, nil
 }
 
-// searching is a restart in progress. Candidates are evaluated one after the
-// other; each is played on all cores.
-type searching struct {
-	*Tuner
-	ctx     context.Context
-	restart int
-	err     error
-
-	trials []trial   // of the iteration
-	done   int       // iterations
-	mean   []float64 // of the better half of the last whole iteration
-}
-
-// trial is a candidate that was played.
-type trial struct {
-	x              []float64
-	spec           string
-	strength, loss float64
-}
-
-// loss is minus a candidate's strength, and more the farther it lies outside the
-// box, where it plays as at the wall.
-func (s *searching) loss(x []float64) float64 {
-	if s.err != nil {
-		return 0
-	}
-	weights, outside := s.Plan.inBox(x)
-	spec := s.Plan.spec(weights)
-	deals := s.Plan.Study.Cells[0].Deals
-	blocks, err := s.play(s.ctx, spec, s.Plan.Study.Seed, int64(s.done)*deals, deals)
+// iterate plays the candidates one after the other, each on all cores. The loss
+// is minus the strength, and more the farther a candidate lies outside the box,
+// where it plays as at the wall.
+func (t *Tuner) iterate(ctx context.Context, e *evolution, iteration int) (*Step, error) {
+	xs, err := e.ask()
 	if err != nil {
-		s.err = err
-		return 0
+		return nil, err
 	}
-	strength := mean(blocks)
-	loss := outside - strength
-	s.trials = append(s.trials, trial{slices.Clone(x), spec, strength, loss})
-	if len(s.trials) == s.Plan.Population {
-		s.endIteration()
-	}
-	return loss
-}
-
-// endIteration takes the mean of the better half, the best counting most (the
-// weights ln(μ+½) − ln i of the CMA-ES tutorial): the best alone owes its place
-// to the luck of its deals.
-func (s *searching) endIteration() {
-	slices.SortStableFunc(s.trials, func(a, b trial) int { return cmp.Compare(a.loss, b.loss) })
-	half := s.trials[:len(s.trials)/2]
-	s.mean = make([]float64, len(s.Plan.Weights))
-	total := 0.0
-	for i, t := range half {
-		weight := math.Log(float64(len(half))+0.5) - math.Log(float64(i+1))
-		total += weight
-		for j, x := range t.x {
-			s.mean[j] += float64(weight * x)
+	losses := make([]float64, len(xs))
+	step := &Step{Iteration: iteration, Best: math.Inf(-1)}
+	deals := t.Plan.Study.Cells[0].Deals
+	for k, x := range xs {
+		weights, outside := t.Plan.inBox(x)
+		spec := t.Plan.spec(weights)
+		blocks, err := t.play(ctx, spec, t.Plan.Study.Seed, int64(iteration)*deals, deals)
+		if err != nil {
+			return nil, err
+		}
+		strength := mean(blocks)
+		losses[k] = outside - strength
+		step.Mean += strength / float64(len(xs))
+		if strength > step.Best {
+			step.Best, step.Spec = strength, spec
 		}
 	}
-	for j := range s.mean {
-		s.mean[j] /= total
-	}
-	sum := 0.0
-	for _, t := range s.trials {
-		sum += t.strength
-	}
-	s.Log(Step{Restart: s.restart, Iteration: s.done, Best: s.trials[0].strength, Mean: sum / float64(len(s.trials)), Spec: s.trials[0].spec})
-	s.trials = s.trials[:0]
-	s.done++
+	e.tell(losses)
+	return step, nil
 }
 
 // inBox returns the weights at x, at the wall where it lies outside, and a
