@@ -8,6 +8,7 @@ import (
 	"tweed/strategies"
 	"tweed/strategies/external"
 	"tweed/strategies/search"
+	"tweed/strategies/tallywood"
 	"tweed/strategies/tammany"
 	"tweed/strategies/wardcards"
 )
@@ -16,6 +17,7 @@ import (
 // and parameters that it lets all of them take.
 var byGame = map[string]func(general strategies.Catalog) strategies.Catalog{
 	"tammany":   tammany.Extend,
+	"tallywood": tallywood.Extend,
 	"wardcards": wardcards.Extend,
 }
 

@@ -1,0 +1,85 @@
+package strategytest
+
+import (
+	"testing"
+
+	"tweed/engine"
+)
+
+// PlayLegally plays so many games, one of every so many at the other table too, which
+// must go alike.
+func (b *Table) PlayLegally(t *testing.T, other *Table, games, every int) {
+	t.Helper()
+	for deal := range games {
+		seed := engine.DealSeed(42, uint64(deal))
+		b.Begin(seed, 0)
+		other.Begin(seed, 0)
+		for !b.Over() {
+			m := b.Choose()
+			if !b.State.Legal(m) {
+				t.Fatalf("deal %d: seat %d chooses %#x, which is not legal", deal, b.State.Actor(), uint32(m))
+			}
+			if deal%every == 0 {
+				if again := other.Choose(); again != m {
+					t.Fatalf("deal %d: two instances choose to %s and to %s", deal, b.State.Describe(m), other.State.Describe(again))
+				}
+				other.State.Play(m)
+			}
+			b.State.Play(m)
+		}
+		if c, ok := b.State.(interface{ Check() error }); ok {
+			if err := c.Check(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// PlayWithTwin plays so many games in which a twin chooses along who never sees the
+// game, only copies of it in which everything hidden has been drawn anew. Both must
+// choose alike, always.
+func (b *Table) PlayWithTwin(t *testing.T, twin *Table, games int, scramble *engine.Rand) {
+	t.Helper()
+	for deal := range games {
+		seed := engine.DealSeed(31, uint64(deal))
+		b.Begin(seed, 0)
+		twin.Begin(seed, 0)
+		for !b.Over() {
+			m := b.Choose()
+			b.State.View().Imagine(twin.State, scramble)
+			if got := twin.Choose(); got != m {
+				t.Fatalf("deal %d: seat %d chooses to %s, but when what it can't see changes, to %s",
+					deal, b.State.Actor(), b.State.Describe(m), twin.State.Describe(got))
+			}
+			b.State.Play(m)
+		}
+	}
+}
+
+// AllocatesNothing counts over whole games, when buffers have grown once.
+func (b *Table) AllocatesNothing(t *testing.T) {
+	t.Helper()
+	deal := uint64(0)
+	b.Play(engine.DealSeed(9, 99), 0)
+	if n := testing.AllocsPerRun(2, func() { b.Play(engine.DealSeed(9, deal), 0); deal++ }); n != 0 {
+		t.Errorf("%g allocations a game", n)
+	}
+}
+
+// Benchmark plays whole games, deal included, without records.
+func (b *Table) Benchmark(bench *testing.B) {
+	b.Play(engine.DealSeed(1, 0), 0)
+	bench.ReportAllocs()
+	deal, decisions := uint64(0), 0
+	for bench.Loop() {
+		b.Begin(engine.DealSeed(1, deal%1000), 0)
+		for !b.Over() {
+			b.State.Play(b.Choose())
+			decisions++
+		}
+		deal++
+	}
+	seconds := bench.Elapsed().Seconds()
+	bench.ReportMetric(float64(bench.N)/seconds, "games/s")
+	bench.ReportMetric(float64(decisions)/seconds, "decisions/s")
+}

@@ -1,0 +1,2 @@
+// Package tallywood holds the strategies that know Tallywood Rally.
+package tallywood

@@ -1,0 +1,162 @@
+package tallywood
+
+import (
+	"tweed/engine/tallywood"
+	"tweed/strategies"
+)
+
+// mostPlaces is enough for every card of the largest hand in every space with its
+// assistant in every region.
+const mostPlaces = 16 * columns * rows * regions
+
+// placement is a card in a space, with the assistant in a region.
+type placement struct {
+	option int // of the present decision, that begins it
+	card   int
+	col    int
+	row    int
+	region int
+	worth  int // at first sight
+}
+
+// offerPlacements offers the options that begin placements: each is worth the best
+// of them. Where the breadth is bounded only the best at first sight are looked at.
+func (p *planner) offerPlacements(v tallywood.View, best *strategies.Picker) {
+	n := p.list(v)
+	p.sight(v, n)
+	laid := v.Kind() == tallywood.KindRegion
+	for range min(p.breadth, n) {
+		top := 0
+		for i := range n {
+			if p.places[i].worth > p.places[top].worth {
+				top = i
+			}
+		}
+		x := &p.places[top]
+		x.worth = never
+		best.Offer(x.option, p.place(v, x, laid))
+	}
+}
+
+// list lists the placements to which the options lead.
+func (p *planner) list(v tallywood.View) (n int) {
+	add := func(o, c, col, row int) {
+		for region := range regions {
+			p.places[n] = placement{option: o, card: c, col: col, row: row, region: region}
+			n++
+		}
+	}
+	me := v.Actor()
+	for set := v.Options(); set != 0; set &= set - 1 {
+		o := first(set)
+		switch v.Kind() {
+		case tallywood.KindSpace:
+			add(o, int(v.Card()), o/rows, o%rows)
+		case tallywood.KindRegion:
+			col, row := v.Space()
+			p.places[n] = placement{option: o, card: int(v.Card()), col: col, row: row, region: o}
+			n++
+		case tallywood.KindCard:
+			for col := range columns {
+				if v.Column(me, col).Card == tallywood.NoCard {
+					for row := range rows {
+						add(o, o, col, row)
+					}
+				}
+			}
+		}
+	}
+	return n
+}
+
+// place is the worth of the best turn after a placement.
+func (p *planner) place(v tallywood.View, x *placement, laid bool) int {
+	p.turn.begin(x.card, laid)
+	var s spot
+	if laid {
+		s = p.here(v)
+		p.send(&s, x.region)
+	} else {
+		s = p.opening(v, x)
+	}
+	// What the other regions are worth is the same wherever the assistant goes but
+	// here.
+	b, w := &p.board, &p.worths
+	base := w.now[x.region][min(b.strength[x.region][b.me], mostStrength-1)] + w.lasting[x.region][min(b.lasting[x.region][b.me], mostStrength-1)]
+	return p.turn.best(&s) - base - p.keep(x)
+}
+
+// opening is where a turn stands after its card is placed and its assistant sent.
+func (p *planner) opening(v tallywood.View, x *placement) spot {
+	b := &p.board
+	s := p.before(v)
+	p.send(&s, x.region)
+	at := &b.spaceOf[x.col][x.row]
+	s.joined = at.joined
+	p.turn.gain(&s, at.money, at.pop)
+	for c, icon := range b.card[x.card].icons {
+		if at.joined>>c&1 != 0 {
+			p.turn.join(&s, icon)
+		}
+	}
+	s.ability = !b.card[x.card].ability.Passive
+	return s
+}
+
+// keep is what a card is worth that is played, and the space that it covers, if
+// there is a later turn in which they could be used.
+func (p *planner) keep(x *placement) int {
+	if p.board.turns == 0 {
+		return 0
+	}
+	return 0
+}
+
+// sight guesses the worth of placements from what single actions are worth where
+// the assistant goes.
+func (p *planner) sight(v tallywood.View, n int) {
+	var single [regions][tallywood.Icons]int
+	for region := range regions {
+		p.singles(v, region, &single[region])
+	}
+	for i := range n {
+		x := &p.places[i]
+		at := &p.board.spaceOf[x.col][x.row]
+		x.worth = single[x.region][tallywood.MoneyIcon]*at.money + single[x.region][tallywood.PopIcon]*at.pop - p.keep(x)
+		for c, icon := range p.board.card[x.card].icons {
+			if at.joined>>c&1 != 0 {
+				x.worth += single[x.region][icon]
+			}
+		}
+		x.worth += p.stand(x.region)
+	}
+}
+
+// stand is what an assistant in a region is worth by standing there.
+func (p *planner) stand(region int) int {
+	b, now := &p.board, &p.worths.now[region]
+	n := min(b.strength[region][b.me]+1, mostStrength-1)
+	return now[n] - now[n-1]
+}
+
+// singles are what icons are worth one by one with the assistant in a region.
+func (p *planner) singles(v tallywood.View, region int, single *[tallywood.Icons]int) {
+	t := &p.turn
+	t.cost, t.after = t.board.cost, t.board.after
+	s := p.before(v)
+	p.send(&s, region)
+	s.favors = 0
+	t.gain(&s, 1, 1)
+	nothing := t.end(&s)
+	for a := range tallywood.Act(spaces) {
+		x := s
+		worth := t.bestWild(&x)
+		if region != plaza {
+			worth = max(worth, t.bestOf(&x, a))
+		}
+		single[a] = max(0, worth-nothing)
+	}
+	w := t.worths
+	single[tallywood.MoneyIcon] = w.money[s.money] - w.money[s.money-1]
+	single[tallywood.PopIcon] = w.pop[s.pop] - w.pop[s.pop-1]
+}
