@@ -61,11 +61,14 @@ const (
 )
 
 // Prepare compiles a resolved study. Its errors mean that the study was
-// resolved by another version of the program.
+// resolved by another version of the program, or edited afterwards.
 func Prepare(study *manifest.Study, runID string, lib Library) (*Prepared, error) {
 	game := lib.Game(study.Game)
 	if game == nil {
 		return nil, fmt.Errorf("study %s plays %s, which this version of tweed does not know", study.Name, study.Game)
+	}
+	if err := playable(study); err != nil {
+		return nil, err
 	}
 	p := &Prepared{Study: study, RunID: runID, Game: game, Plan: schedule.NewPlan(study)}
 	p.Tables = append(append(p.Tables, game.Tables...), table.Moves)
@@ -94,6 +97,18 @@ func Prepare(study *manifest.Study, runID string, lib Library) (*Prepared, error
 		p.cells = append(p.cells, c)
 	}
 	return p, nil
+}
+
+// playable tells what is wrong with the numbers of a study that a player of it
+// trusts, nil when nothing is.
+func playable(s *manifest.Study) error {
+	switch {
+	case s.ShardGames < 1 || s.Until != nil && s.Until.Blocks < 1:
+		return fmt.Errorf("study %s has shards without games", s.Name)
+	case s.MaxSteps < 1 || !(s.Timeout >= 0):
+		return fmt.Errorf("study %s leaves its strategies no steps or no time", s.Name)
+	}
+	return s.Sound()
 }
 
 // sameSettings checks that the specs still stand for what they stood for when
@@ -153,6 +168,9 @@ func (p *Prepared) compileRules() (map[string]engine.Rules, error) {
 
 func (p *Prepared) prepareCell(m *manifest.Cell, rules map[string]engine.Rules, catalog strategies.Catalog) (cell, error) {
 	c := cell{Cell: m, rules: rules[m.Rules]}
+	if m.Players < p.Game.MinPlayers || m.Players > p.Game.MaxPlayers {
+		return c, fmt.Errorf("cell %d is for %d players, which %s has no game for", m.Cell, m.Players, p.Game.Title)
+	}
 	if c.rules == nil {
 		return c, fmt.Errorf("cell %d plays rules %s, which the study does not list", m.Cell, m.Rules)
 	}

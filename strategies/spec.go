@@ -101,21 +101,21 @@ func (p *Param) check(value string) error {
 	case IntParam:
 		n, err := strconv.Atoi(value)
 		if err != nil || float64(n) < p.Min || float64(n) > p.Max {
-			return fmt.Errorf("%s=%s: expected a whole number from %g to %g", p.Name, value, p.Min, p.Max)
+			return fmt.Errorf("%s: expected a whole number from %g to %g", settings.Quote(p.Name+"="+value), p.Min, p.Max)
 		}
 	case FloatParam:
 		x, err := strconv.ParseFloat(value, 64)
 		if err != nil || !(x >= p.Min && x <= p.Max) {
-			return fmt.Errorf("%s=%s: expected a number from %g to %g", p.Name, value, p.Min, p.Max)
+			return fmt.Errorf("%s: expected a number from %g to %g", settings.Quote(p.Name+"="+value), p.Min, p.Max)
 		}
 	case ChoiceParam:
 		if !slices.Contains(p.Choices, value) {
-			return fmt.Errorf("%s=%s: %s", p.Name, value, settings.Hint(value, p.Choices, "choices"))
+			return fmt.Errorf("%s: %s", settings.Quote(p.Name+"="+value), settings.Hint(value, p.Choices, "choices"))
 		}
 	case TextParam:
 		if p.Check != nil {
 			if err := p.Check(value); err != nil {
-				return fmt.Errorf("%s=%s: %w", p.Name, value, err)
+				return fmt.Errorf("%s: %w", settings.Quote(p.Name+"="+value), err)
 			}
 		}
 	}
@@ -271,12 +271,12 @@ func splitPairs(text string) (pairs [][2]string, err error) {
 		if rest = strings.TrimLeft(rest, " "); strings.HasPrefix(rest, `"`) {
 			quoted, err := strconv.QuotedPrefix(rest)
 			if err != nil {
-				return nil, fmt.Errorf("the quote of %s= is not closed", strings.TrimSpace(key))
+				return nil, fmt.Errorf("the quote of %s is not closed", settings.Quote(strings.TrimSpace(key)+"="))
 			}
 			value, _ = strconv.Unquote(quoted)
 			rest = strings.TrimSpace(rest[len(quoted):])
 			if rest != "" && !strings.HasPrefix(rest, ",") {
-				return nil, fmt.Errorf("expected a comma after %s", quoted)
+				return nil, fmt.Errorf("expected a comma after %s", settings.Quote(quoted))
 			}
 			text = strings.TrimPrefix(rest, ",")
 		} else {

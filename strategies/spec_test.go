@@ -92,10 +92,10 @@ func TestParseRefusesWithTheRemedy(t *testing.T) {
 		{"rich:even=abc", "give an even number of letters"},
 		{"rich:count=4,count=5", "count is given twice"},
 		{"rich:count", "expected key=value"},
-		{`rich:text="a`, "the quote of text= is not closed"},
-		{`rich:text="a"b`, `expected a comma after "a"`},
+		{`rich:text="a`, "the quote of `text=` is not closed"},
+		{`rich:text="a"b`, "expected a comma after `\"a\"`"},
 		{"loader:file=bad", "there is no such file"},
-		{"loader:file=too-heavy", "weight=6: expected a number from 0 to 5"},
+		{"loader:file=too-heavy", "`weight=6`: expected a number from 0 to 5"},
 	} {
 		_, err := toys.Parse(c.spec)
 		if err == nil || !strings.Contains(err.Error(), c.want) {

@@ -32,6 +32,11 @@ func environment(o study.Options) study.Env {
 			if err != nil {
 				return study.Spec{}, err
 			}
+			// What only shows when it is made, such as a bot without a program, is
+			// a problem of the study too.
+			if _, err := s.New(); err != nil {
+				return study.Spec{}, err
+			}
 			all, err := s.Settings()
 			return study.Spec{Canonical: s.String(), Settings: all, TunedOn: s.TunedOn(), Slow: s.Definition.Slow, Outside: s.Definition.Outside}, err
 		},

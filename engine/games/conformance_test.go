@@ -91,7 +91,7 @@ func TestConformance(t *testing.T) {
 	}
 }
 
-// FuzzPlay: go test -fuzz FuzzPlay -fuzztime 1m ./engine/games
+// FuzzPlay: go test -fuzz FuzzPlay -fuzztime 1m -fuzzminimizetime 10x ./engine/games
 func FuzzPlay(f *testing.F) {
 	enginetest.Fuzz(f, games.All(), func(g *engine.Game) enginetest.Options { return options[g.Name] })
 }

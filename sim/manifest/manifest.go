@@ -247,7 +247,11 @@ func Load(dir string) (*Run, error) {
 		return nil, err
 	}
 	var run Run
-	if err := json.Unmarshal(data, &run); err != nil {
+	err = json.Unmarshal(data, &run)
+	if err == nil {
+		err = run.Study.Sound()
+	}
+	if err != nil {
 		return nil, fmt.Errorf("%s is damaged (%v): restore it, or complete the run again with `tweed gather %s`", path, err, dir)
 	}
 	return &run, nil

@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"time"
 
+	"tweed/engine/settings"
 	"tweed/strategies"
 )
 
@@ -34,14 +35,14 @@ func runs(cmd string) error {
 func New(cmd string, timeout time.Duration) (*Bot, error) {
 	words, err := splitWords(cmd)
 	if err != nil {
-		return nil, fmt.Errorf("cmd=%s: %w", cmd, err)
+		return nil, err
 	}
 	if len(words) == 0 {
 		return nil, errors.New(`external has no program to run: give one, such as external:cmd="python3 bot.py"`)
 	}
 	path, err := exec.LookPath(words[0])
 	if err != nil {
-		return nil, fmt.Errorf("cmd=%s: %w; is it installed, and its folder in PATH?", cmd, err)
+		return nil, fmt.Errorf("there is no program %s (%w): is it installed, and its folder in PATH?", settings.Quote(words[0]), errors.Unwrap(err))
 	}
 	return &Bot{path: path, args: words, timeout: timeout}, nil
 }
