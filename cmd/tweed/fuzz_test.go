@@ -48,15 +48,14 @@ func FuzzStudy(f *testing.F) {
 		if err != nil {
 			return
 		}
-		plain, block := tune.Split(node)
-		s, err := study.Resolve(plain, environment(study.Options{}))
+		s, err := study.Resolve(node, environment(study.Options{}))
 		if err != nil {
 			return
 		}
 		if _, err := sim.Prepare(s, study.RunID(s), library); err != nil {
 			t.Fatalf("a study that was taken can't be prepared: %v", err)
 		}
-		if block != nil {
+		if block := node.Get(study.TuneKey); block != nil {
 			// Its problems are reported; that it does not panic is what counts.
 			_, _ = tune.Read(block, s, registry.For(s.Game))
 		}
