@@ -133,6 +133,20 @@ func (v View) GardenWord() uint32 { return binary.LittleEndian.Uint32(v.s.garden
 // FavorsOf is the number of favors of every colour that the seat holds.
 func (v View) FavorsOf(seat engine.Seat) [Colours]int16 { return v.s.favors[seat] }
 
+// HandWord is the number of favors of every colour that the seat holds, 16 bits
+// each: 0 for a seat beyond the players.
+func (v View) HandWord(seat engine.Seat) uint64 {
+	f := &v.s.favors[seat]
+	return uint64(uint16(f[0])) | uint64(uint16(f[1]))<<16 | uint64(uint16(f[2]))<<32 | uint64(uint16(f[3]))<<48
+}
+
+// TurnsLeftOfAll is the number of turns that all seats together still have in
+// this term, as TurnsLeft counts them.
+func (v View) TurnsLeftOfAll() int {
+	s := v.s
+	return int(s.players)*(s.rules.YearsPerTerm-int(s.year)+1) - int(s.seatsDone)
+}
+
 // Favors is the number of favors of a colour that the seat holds; hands are
 // public.
 func (v View) Favors(seat engine.Seat, c Colour) int { return int(v.s.favors[seat][c]) }

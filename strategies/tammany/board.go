@@ -56,80 +56,113 @@ const (
 )
 
 // board is what lies open on the table in the form that is quick to reckon
-// with. It is read from the view afresh for every look at it.
+// with. It is read from the view for every look at it: all of it, or only some
+// wards.
 type board struct {
-	players int
-	me      int
-	own     uint   // the own lane, in bits
-	below   uint64 // the lanes below it
-	open    wards  // active and not locked
-	active  wards
-	mine    wards             // with own bosses
-	bosses  [wardSlots]uint64 // lanes: bosses of each seat
-	with    [tammany.Colours]uint16
-	colours [wardSlots]uint8 // set of colours present, as with says
+	players  int
+	me       int
+	own      uint   // the own lane, in bits
+	others   uint64 // all lanes but the own
+	open     wards  // active and not locked
+	active   wards
+	mine     wards                   // with own bosses
+	bosses   [wardSlots]uint64       // lanes: bosses of each seat
+	standing [wardSlots]uint64       // the same as a muster that has no favors
+	cubes    [wardSlots]uint32       // lanes: cubes of each colour
+	colours  [wardSlots]uint8        // set of colours present
+	recubed  wards                   // those whose cubes the last reading found changed
+	with     [tammany.Colours]uint16 // wards with a cube of the colour
 	// favors are the favors of a colour (lanes), at most 15; hands are those
 	// usable by set of colours, at most mostUsable.
 	favors [tammany.Colours]uint64
 	hands  [1 << tammany.Colours]uint64
 }
 
-// read takes the position from the view.
-func (b *board) read(v tammany.View) {
-	b.players, b.me = v.Players(), int(v.Actor())
+// read takes the position from the view, of the wards those of a set.
+func (b *board) read(v tammany.View, set wards) {
+	me := v.Actor()
+	b.players, b.me = v.Players(), int(me)
 	b.own = 8 * uint(b.me)
-	b.below = uint64(1)<<b.own - 1
-	b.open, b.active, b.mine = wards(v.OpenWards()), wards(v.ActiveWards()), wards(v.WardsOf(v.Actor()))
-	for set := b.active; set != 0; set &= set - 1 {
-		w := set.first()
-		b.bosses[w] = v.BossWord(tammany.Ward(w))
+	b.others = ^(uint64(0xff) << (b.own & 63))
+	b.open, b.active, b.mine = wards(v.OpenWards()), wards(v.ActiveWards()), wards(v.WardsOf(me))
+	for c := range b.with {
+		b.with[c] = v.WardsWith(tammany.Colour(c))
 	}
-	b.readColours(v)
+	b.recubed = 0
+	for ; set != 0; set &= set - 1 {
+		w := set.first() & 15
+		bosses, cubes := v.BossWord(tammany.Ward(w)), v.CubeWord(tammany.Ward(w))
+		b.bosses[w], b.standing[w] = bosses, bossesOnly(bosses)
+		if cubes != b.cubes[w] {
+			b.cubes[w], b.colours[w] = cubes, coloursOf(cubes)
+			b.recubed |= set & -set
+		}
+	}
 	b.readHands(v)
 }
 
-// readColours finds the colours of the wards that have gained or lost one since
-// the last look.
-func (b *board) readColours(v tammany.View) {
-	changed := uint16(0)
-	for c := range b.with {
-		with := v.WardsWith(tammany.Colour(c))
-		changed |= with ^ b.with[c]
-		b.with[c] = with
+// coloursOf is the set of the colours whose byte is not 0; bytes are below 128.
+// The product moves the top bits of the bytes together.
+func coloursOf(cubes uint32) uint8 {
+	tops := uint64(cubes+0x7f7f7f7f) & 0x80808080 >> 7
+	return uint8(tops * (1<<24 | 1<<17 | 1<<10 | 1<<3) >> 24 & 15)
+}
+
+// mostHeld bounds the favors of a colour; beyondHeld are the bits beyond it in
+// the 16-bit lanes of a hand.
+const (
+	mostHeld   = 15
+	beyondHeld = 0xffff &^ mostHeld * 0x0001000100010001
+)
+
+// readHands turns the hands of the seats, which have a lane for each colour,
+// into those by colour, which have a lane for each seat, and adds these up.
+func (b *board) readHands(v tammany.View) {
+	var f [tammany.Colours]uint64
+	for seat := range engine.Seat(engine.MaxSeats) {
+		hand := v.HandWord(seat)
+		if hand&beyondHeld != 0 {
+			hand = boundedHand(hand)
+		}
+		at := 8 * uint(seat) & 63
+		f[0] |= hand & 0xff << at
+		f[1] |= hand >> 16 & 0xff << at
+		f[2] |= hand >> 32 & 0xff << at
+		f[3] |= hand >> 48 << at
 	}
-	for set := wards(changed); set != 0; set &= set - 1 {
-		w := uint(set.first())
-		b.colours[w] = uint8(b.with[0]>>w&1 | b.with[1]>>w&1<<1 | b.with[2]>>w&1<<2 | b.with[3]>>w&1<<3)
+	b.favors = f
+	low, high := [4]uint64{0, f[0], f[1], f[0] + f[1]}, [4]uint64{0, f[2], f[3], f[2] + f[3]}
+	for i, h := range high {
+		b.hands[4*i], b.hands[4*i+1], b.hands[4*i+2], b.hands[4*i+3] = h, h+low[1], h+low[2], h+low[3]
+	}
+	if all := b.hands[len(b.hands)-1]; capped(all, usableBits) != all {
+		for set, word := range b.hands {
+			b.hands[set] = capped(word, usableBits)
+		}
 	}
 }
 
-func (b *board) readHands(v tammany.View) {
-	b.favors = [tammany.Colours]uint64{}
-	for seat := range b.players {
-		for c, n := range v.FavorsOf(engine.Seat(seat)) {
-			b.favors[c] |= uint64(min(n, 15)) << (8 * uint(seat))
-		}
+// boundedHand bounds the favors of every colour.
+func boundedHand(hand uint64) (bounded uint64) {
+	for c := range tammany.Colours {
+		bounded |= min(hand>>(16*c)&0xffff, mostHeld) << (16 * c)
 	}
-	var sums [1 << tammany.Colours]uint64
-	for c, word := range b.favors {
-		half := 1 << c
-		for set := range half {
-			sums[half+set] = sums[set] + word
-			b.hands[half+set] = capped(sums[half+set], usableBits)
-		}
+	return bounded
+}
+
+// bossesOnly is the muster of bosses without favors.
+func bossesOnly(bosses uint64) uint64 {
+	if bosses&manyBosses != 0 {
+		bosses = capped(bosses, bossBits)
 	}
+	return bosses << usableBits
 }
 
 // muster is every seat's bosses and usable favors in a ward that held these
 // bosses and colours, as one byte a seat: bosses<<usableBits | usable.
 func (b *board) muster(bosses uint64, colours uint8) uint64 {
-	if bosses&manyBosses != 0 {
-		bosses = capped(bosses, bossBits)
-	}
-	return bosses<<usableBits | b.hands[colours&15]
+	return bossesOnly(bosses) | b.hands[colours&15]
 }
 
-// rivals moves the lanes of a word together so that the own lane is left out.
-func (b *board) rivals(word uint64) uint64 {
-	return word&b.below | word>>8&^b.below
-}
+// rivals leaves the own lane of a word out.
+func (b *board) rivals(word uint64) uint64 { return word & b.others }

@@ -23,8 +23,7 @@ func TestLaneArithmetic(t *testing.T) {
 		word, numbers := lanes(t, 127)
 		n := uint(rapid.IntRange(1, 6).Draw(t, "bits"))
 		b := board{me: rapid.IntRange(0, engine.MaxSeats-1).Draw(t, "me")}
-		b.own, b.below = 8*uint(b.me), 1<<(8*uint(b.me))-1
-		others := 0
+		b.own, b.others = 8*uint(b.me), ^(uint64(0xff) << (8 * uint(b.me)))
 		for seat, number := range numbers {
 			if got := lane(word, seat); got != number {
 				t.Fatalf("lane %d of %#x is %d", seat, word, got)
@@ -35,11 +34,12 @@ func TestLaneArithmetic(t *testing.T) {
 			if got := lane(capped(word, n), seat); got != min(number, 1<<n-1) {
 				t.Fatalf("capped(%#x, %d): lane %d is %d", word, n, seat, got)
 			}
-			if seat != b.me {
-				if got := lane(b.rivals(word), others); got != number {
-					t.Fatalf("rivals of %d in %#x: lane %d is %d", b.me, word, others, got)
-				}
-				others++
+			want := number
+			if seat == b.me {
+				want = 0
+			}
+			if got := lane(b.rivals(word), seat); got != want {
+				t.Fatalf("rivals of %d in %#x: lane %d is %d", b.me, word, seat, got)
 			}
 		}
 	})
@@ -66,7 +66,7 @@ func TestTheBoardIsWhatTheViewShows(t *testing.T) {
 	var b board
 	for players := 3; players <= 5; players++ {
 		eachTurn(t, players, 20, func(v tammany.View) {
-			b.read(v)
+			b.read(v, wards(v.ActiveWards()))
 			for w := range tammany.Ward(tammany.Wards) {
 				if !v.Active(w) {
 					continue

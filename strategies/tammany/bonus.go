@@ -38,7 +38,7 @@ func (m *machine) bestColour(options uint32) int {
 }
 
 func (m *machine) planBonus(v tammany.View, options uint32) (colour int) {
-	m.lookAt(v, wards(v.WardsOf(v.Actor())))
+	m.lookAtOwn(v)
 	best := -1
 	colour, m.turn.to = bits.TrailingZeros32(options), m.board.open.first()
 	for c := range tammany.Colours {

@@ -15,7 +15,7 @@ type compiled struct {
 	bid bidStyle
 	// strengths is a contender's strength by muster, more what one more usable
 	// favor adds to it.
-	strengths, more [256]int16
+	strengths, more [256]uint16
 	// contests is by the own turns left after the present one.
 	contests [contests]contest
 	rivals   rivalBids
@@ -53,8 +53,8 @@ func (m *compiled) buildStrengths() {
 	}
 	for muster := range m.strengths {
 		u := muster & mostUsable
-		m.strengths[muster] = int16(grain*(muster>>usableBits) + shares[u])
-		m.more[muster] = int16(shares[u+1] - shares[u])
+		m.strengths[muster] = uint16(grain*(muster>>usableBits) + shares[u])
+		m.more[muster] = uint16(shares[u+1] - shares[u])
 	}
 }
 

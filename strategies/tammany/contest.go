@@ -1,6 +1,7 @@
 package tammany
 
 import (
+	"math"
 	"math/bits"
 )
 
@@ -29,11 +30,12 @@ const grain = 16
 type contest struct {
 	// weights is by a seat's muster (see board).
 	weights [256]uint32
-	// levels is L by the sum of the rivals' weights: its length in bits and the
-	// four bits after the first, as they stand in a float.
-	levels [levelClasses]int16
-	// chances is by s − L + chanceOffset.
-	chances [2 * chanceOffset]int16
+	// behind is chanceOffset − L by the sum of the rivals' weights: the last
+	// bits of its exponent and the first of what follows, as they stand in a
+	// float.
+	behind [levelClasses]uint16
+	// chances is by the lead, s − L + chanceOffset.
+	chances [2 * chanceOffset]uint16
 }
 
 const (
@@ -42,9 +44,10 @@ const (
 	heaviest   = 1 << 24
 
 	levelBits    = 4
-	floatBits    = 23              // of a float32 after its exponent
-	floatBias    = 127             // of a float32's exponent
+	doubleBits   = 52              // of a float64 after its exponent
+	doubleBias   = 1023            // of a float64's exponent
 	levelClasses = 32 << levelBits // of which 28 are in use
+	levelMask    = levelClasses - 1
 
 	// mostShares is the most that favors add; lowest and highest bound the
 	// levels. With them no difference leaves the table of chances.
@@ -53,23 +56,34 @@ const (
 	chanceOffset    = 1024
 )
 
-// level is the strength of one rival who weighs as much as all do together; sum
-// is at least 1. The class of a sum is read off its float, whose conversion is
-// the same everywhere.
-func (t *contest) level(sum uint32) int {
-	n := uint(bits.Len32(sum))
-	class := (n-1)<<levelBits | uint(sum<<(32-n)<<1>>28)
-	return int(t.levels[class&(levelClasses-1)])
+// sum is the weight of all lanes of a muster together. Seats without a boss
+// weigh nothing, so that no lane has to be tested.
+func (t *contest) sum(muster uint64) uint32 {
+	w := &t.weights
+	return w[muster&0xff] + w[muster>>8&0xff] + w[muster>>16&0xff] + w[muster>>24&0xff] + w[muster>>32&0xff]
 }
 
-// chance is the own chance at a difference of strengths.
-func (t *contest) chance(difference int) int {
-	return int(t.chances[(difference+chanceOffset)&(2*chanceOffset-1)])
+// leads is all ones if the first lane of a muster has more than half of a sum.
+func (t *contest) leads(muster uint64, sum uint32) int {
+	return int(int64(sum)-2*int64(t.weights[muster&0xff])) >> 63
+}
+
+// lead is by how much a strength is ahead of one rival who weighs as much as all
+// do together, counted from −chanceOffset; sum, of their weights, is at least 1.
+// The class of a sum is read off its float, which holds it exactly.
+func (t *contest) lead(strength int, sum uint32) int {
+	class := math.Float64bits(float64(int64(sum))) >> (doubleBits - levelBits)
+	return strength + int(t.behind[class&levelMask])
+}
+
+// chance is the own chance at a lead.
+func (t *contest) chance(lead int) int {
+	return int(t.chances[lead&(2*chanceOffset-1)])
 }
 
 // build fills the tables for a firmness in 1/1000 a boss, for the strengths by
 // muster.
-func (t *contest) build(firm int, strengths *[256]int16) {
+func (t *contest) build(firm int, strengths *[256]uint16) {
 	up, down := expFixed(firm, 1000*grain), expFixed(-firm, 1000*grain)
 	t.buildWeights(up, strengths)
 	t.buildLevels(up, down)
@@ -78,7 +92,7 @@ func (t *contest) build(firm int, strengths *[256]int16) {
 
 // buildWeights finds a weight for every muster with a boss; without one nobody
 // stands.
-func (t *contest) buildWeights(up uint64, strengths *[256]int16) {
+func (t *contest) buildWeights(up uint64, strengths *[256]uint16) {
 	for muster, s := range strengths {
 		if muster>>usableBits == 0 {
 			continue
@@ -99,7 +113,7 @@ func (t *contest) buildLevels(up, down uint64) {
 		value = scale(value, down)
 		s--
 	}
-	for class := range t.levels {
+	for class := range levelClasses {
 		// (1 + (m + ½)/16)·2ⁿ, times 2²⁰.
 		n, m := class>>levelBits, class&(1<<levelBits-1)
 		middle := uint64(2*(1<<levelBits+m)+1) << uint(n+20-levelBits-1)
@@ -107,7 +121,7 @@ func (t *contest) buildLevels(up, down uint64) {
 			value = scale(value, up)
 			s++
 		}
-		t.levels[class] = int16(s)
+		t.behind[(class+doubleBias<<levelBits)&levelMask] = uint16(chanceOffset - s)
 	}
 }
 
@@ -116,8 +130,8 @@ func (t *contest) buildChances(down uint64) {
 	odds := uint64(1) << fixedBits // e^(−firm·d/16)
 	for d := range chanceOffset {
 		chance := uint64(chanceUnit) << fixedBits / (1<<fixedBits + odds)
-		t.chances[chanceOffset+d] = int16(chance)
-		t.chances[chanceOffset-d] = int16(chanceUnit - chance)
+		t.chances[chanceOffset+d] = uint16(chance)
+		t.chances[chanceOffset-d] = uint16(chanceUnit - chance)
 		odds = scale(odds, down)
 	}
 	t.chances[0] = t.chances[1]

@@ -24,15 +24,10 @@ func TestNoSumOrDifferenceLeavesTheTables(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m, c := drawContest(t)
 		for _, sum := range []uint32{1, 2, 255, 256, 1000, 1 << 20, 4 * heaviest, 4*heaviest + 1<<20} {
-			level := c.level(sum)
-			if level < lowest || level > highest {
-				t.Fatalf("the level of %d is %d", sum, level)
-			}
 			for muster, s := range m.strengths {
 				for _, more := range []int{0, int(m.more[muster]), 2 * grain} {
-					d := int(s) - level + more
-					if d <= -chanceOffset || d >= chanceOffset {
-						t.Fatalf("muster %#x against %d: the difference %d is not in the table", muster, sum, d)
+					if lead := c.lead(int(s), sum) + more; lead <= 0 || lead >= 2*chanceOffset {
+						t.Fatalf("muster %#x against %d: the lead %d is not in the table", muster, sum, lead)
 					}
 				}
 			}
@@ -44,11 +39,11 @@ func TestChancesAreFairAndRiseWithStrength(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		_, c := drawContest(t)
 		for d := range chanceOffset {
-			if sum := c.chance(d) + c.chance(-d); sum != chanceUnit {
+			if sum := c.chance(chanceOffset+d) + c.chance(chanceOffset-d); sum != chanceUnit {
 				t.Fatalf("at a difference of %d the chances of both add up to %d", d, sum)
 			}
-			if d > 0 && c.chance(d) < c.chance(d-1) {
-				t.Fatalf("the chance falls from %d to %d at a difference of %d", c.chance(d-1), c.chance(d), d)
+			if now, less := c.chance(chanceOffset+d), c.chance(chanceOffset+d-1); now < less {
+				t.Fatalf("the chance falls from %d to %d at a difference of %d", less, now, d)
 			}
 		}
 	})
@@ -67,7 +62,7 @@ func TestChancesAreTheContestSuccessFunction(t *testing.T) {
 			rivals += c.weights[x]
 		}
 		want := weight(musters[0]) / all
-		got := float64(c.chance(int(m.strengths[musters[0]])-c.level(rivals))) / chanceUnit
+		got := float64(c.chance(c.lead(int(m.strengths[musters[0]]), rivals))) / chanceUnit
 		if math.Abs(got-want) > 0.02 {
 			t.Errorf("%#x: the first has a chance of %.3f, the formula says %.3f", musters, got, want)
 		}

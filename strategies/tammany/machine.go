@@ -39,7 +39,6 @@ func (m *machine) Begin(c *strategies.Context) {
 	if m.stakes.rules != m.rules {
 		m.stakes.build(m.set, m.rules)
 	}
-	m.standing.term = 0
 	m.turn.forget()
 	m.pay.forget()
 }

@@ -140,9 +140,6 @@ func (m *machine) lockGain(w int) int {
 	if s.chance[w] == 0 {
 		return 0
 	}
-	now, later := s.contest, s.later
-	s.contest, s.later = &m.set.contests[0], 1
-	frozen := m.chanceWith(m.board.bosses[w], m.board.colours[w])
-	s.contest, s.later = now, later
+	frozen := m.chanceIn(&m.set.contests[0], 1, m.board.bosses[w], m.board.colours[w])
 	return s.worth[w] * (frozen - s.chance[w]) >> chanceBits
 }

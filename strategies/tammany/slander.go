@@ -41,7 +41,7 @@ func (m *machine) planSlander(v tammany.View) bool {
 	if m.mostGain((m.board.mine|placed)&m.board.open) <= token {
 		return false
 	}
-	m.lookAt(v, wards(v.WardsOf(v.Actor())))
+	m.lookAtOwn(v)
 	gain := token
 	for set := m.board.mine & m.board.open; set != 0; set &= set - 1 {
 		w := set.first()

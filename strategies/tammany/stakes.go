@@ -8,7 +8,7 @@ type stakes struct {
 	rules *tammany.Rules
 	// ward is what winning each ward is worth beside its cubes, by elections
 	// to come after the present term's (0, or more).
-	ward [2][tammany.Wards]int
+	ward [2][wardSlots]int
 	// favor is what a favor of each colour is worth after the present term's
 	// election, and cube what a cube of it brings to the winner of its ward, by
 	// elections to come after that.
@@ -28,7 +28,7 @@ func (s *stakes) build(c *compiled, r *tammany.Rules) {
 		}
 	}
 	for later := range s.ward {
-		for w := range s.ward[later] {
+		for w := range tammany.Wards {
 			s.ward[later][w] = c.wardWorth(w, later, r) + c.bonusWorth(r.WardBonuses[w], s.favor[min(later, 1)][0])
 		}
 	}

@@ -17,82 +17,103 @@ type standing struct {
 	// before there is one.
 	leader uint
 
-	term  int // for which worth was made; 0 for none
-	cubes [wardSlots]uint32
-	worth [wardSlots]int // of winning the ward with these cubes
+	term int // for which worth and toppled were made; 0 for none
+	// worth is that of winning the ward with its cubes, toppled what it is more
+	// where the leader has most of the rivals' weight.
+	worth, toppled [wardSlots]int
 
 	chance [wardSlots]int
 	gain   [wardSlots]int // of one more own boss
-	// lead is the own strength less that of all rivals, stake the worth with
-	// what counts more against the leader.
+	// lead is the own strength less that of all rivals (see contest), stake the
+	// worth with what counts more against the leader.
 	lead, stake [wardSlots]int
+	// first and second are where one more boss of the seat, of all places
+	// where it may go, gains most.
+	first, second ranked
 }
 
 // look reads the position, finds how the seat stands in every ward, and prices
 // favors with what they add in this term's votes.
-func (m *machine) look(v tammany.View) { m.lookAt(v, wards(v.ActiveWards())) }
-
-// lookAt is look for some wards only.
-func (m *machine) lookAt(v tammany.View, set wards) {
-	m.board.read(v)
-	m.beginStanding(v)
-	m.keepPrices(v)
-	m.readWorths(v, set)
-	votes := m.survey(set)
-	for c := range m.price {
-		m.price[c] += int(votes>>(16*uint(c))&0xffff) * m.set.Coverage / 1000
+func (m *machine) look(v tammany.View) {
+	active, mine := wards(v.ActiveWards()), wards(v.WardsOf(v.Actor()))
+	m.begin(v, active)
+	place := m.limits.bossWards(v, m.board.open)
+	m.standing.first, m.standing.second = noRanked, noRanked
+	if closed := active &^ mine &^ place; closed != 0 {
+		m.surveyOthers(closed)
+		m.standing.first, m.standing.second = noRanked, noRanked
 	}
+	m.surveyOthers(place &^ mine)
+	m.surveyOwn(place)
 }
 
-// readWorths finds the worth of the wards whose cubes have changed.
-func (m *machine) readWorths(v tammany.View, set wards) {
-	s := &m.standing
-	for ; set != 0; set &= set - 1 {
-		w := set.first() & 15
-		if cubes := v.CubeWord(tammany.Ward(w)); cubes != s.cubes[w] {
-			s.cubes[w], s.worth[w] = cubes, m.wardWorth(v, w)
-		}
-	}
+// lookAtOwn is look for the wards with own bosses only, and not for places.
+func (m *machine) lookAtOwn(v tammany.View) {
+	m.begin(v, wards(v.WardsOf(v.Actor())))
+	m.surveyOwn(0)
+}
+
+// begin reads some wards and finds what the evaluation of all is made of.
+func (m *machine) begin(v tammany.View, set wards) {
+	m.board.read(v, set)
+	m.beginStanding(v)
+	m.keepPrices(v)
+	m.readWorths(v)
 }
 
 // beginStanding finds what is the same for all wards.
 func (m *machine) beginStanding(v tammany.View) {
 	s, me := &m.standing, v.Actor()
-	left := min(max(0, v.TurnsLeft(me)-1), contests-1)
-	s.contest = &m.set.contests[left]
-	entries := 0
-	s.leader = noLeader
-	best := 0
-	for seat := range engine.Seat(v.Players()) {
-		if seat == me {
-			continue
-		}
-		entries += v.TurnsLeft(seat)
-		if ahead := 8*v.VP(seat) + lane(m.board.hands[1<<tammany.Colours-1], int(seat)); ahead > best {
-			best, s.leader = ahead, 8*uint(seat)
-		}
-	}
+	own := v.TurnsLeft(me)
+	s.contest = &m.set.contests[min(max(0, own-1), contests-1)]
+	entries := v.TurnsLeftOfAll() - own
 	s.later = 1 + uint32(entries*m.set.Enter*bossWeight/1000)
+	s.leader = m.findLeader(v)
 	m.cube = &m.stakes.cube[m.electionsAfter(v)]
+}
+
+// findLeader finds the rival with the most points and favors, the first among
+// equals, and returns its lane.
+func (m *machine) findLeader(v tammany.View) (lane uint) {
+	best, hands := 7, m.board.hands[1<<tammany.Colours-1] // 8·(worth) + 7 − seat
+	for seat := range m.board.players {
+		key := (8*v.VP(engine.Seat(seat))+int(hands>>(8*uint(seat)&63)&0xff))<<3 | 7 - seat
+		if seat == m.board.me {
+			key = 0
+		}
+		best = max(best, key)
+	}
+	if best == 7 {
+		return noLeader
+	}
+	return 8 * uint(7-best&7)
+}
+
+// readWorths finds the worth of the wards whose cubes have changed, in a new
+// term of all.
+func (m *machine) readWorths(v tammany.View) {
+	s, set := &m.standing, m.board.recubed
 	if s.term != v.Term() {
-		s.term, s.cubes = v.Term(), [wardSlots]uint32{}
+		s.term, set = v.Term(), 1<<tammany.Wards-1
+	}
+	base := &m.stakes.ward[min(1, m.electionsAfter(v))]
+	for ; set != 0; set &= set - 1 {
+		w := set.first() & 15
+		worth := base[w] + cubesWorth(m.board.cubes[w], m.cube)
+		s.worth[w], s.toppled[w] = worth, worth*m.set.topple>>chanceBits
 	}
 }
 
 // wardWorth is what winning a ward is worth.
 func (m *machine) wardWorth(v tammany.View, w int) int {
 	left := m.electionsAfter(v)
-	cubes, worth := v.CubeWord(tammany.Ward(w)), &m.stakes.cube[left]
-	return m.stakes.ward[min(1, left)][w] + int(cubes&0xff)*worth[0] + int(cubes>>8&0xff)*worth[1] +
-		int(cubes>>16&0xff)*worth[2] + int(cubes>>24)*worth[3]
+	return m.stakes.ward[min(1, left)][w] + cubesWorth(v.CubeWord(tammany.Ward(w)), &m.stakes.cube[left])
 }
 
-// rivalWeight is the weight of all rivals of a ward's muster, those who may
-// still enter included. Seats without a boss weigh nothing, so that no lane has
-// to be tested.
-func (m *machine) rivalWeight(muster uint64) uint32 {
-	t, r := &m.standing.contest.weights, m.board.rivals(muster)
-	return m.standing.later + t[r&0xff] + t[r>>8&0xff] + t[r>>16&0xff] + t[r>>24&0xff]
+// cubesWorth is what the cubes of a ward bring to its winner.
+func cubesWorth(cubes uint32, worth *[tammany.Colours]int) int {
+	return int(cubes&0xff)*worth[0] + int(cubes>>8&0xff)*worth[1] +
+		int(cubes>>16&0xff)*worth[2] + int(cubes>>24)*worth[3]
 }
 
 // colourLanes has a 1 in the 16-bit lane of every colour of a set.
@@ -109,40 +130,61 @@ var colourLanes = func() (lanes [1 << tammany.Colours]uint64) {
 // fit 16 bits.
 const mostVotes = 1<<16/tammany.Wards - 1
 
-// survey finds the chances in the wards and returns what one favor more of each
-// colour would add in them (16-bit lanes). It is the inner loop of all thinking:
-// a ward in some ten nanoseconds, without calls and without branches on what
-// can't be predicted.
-func (m *machine) survey(set wards) (votes uint64) {
+// surveyOthers finds what a boss would gain in wards without own ones, and where
+// most. It is the inner loop of all thinking: a ward in some ten nanoseconds,
+// without calls and without branches on what can't be predicted.
+func (m *machine) surveyOthers(set wards) {
 	s, b, t := &m.standing, &m.board, m.standing.contest
-	strengths, more, topple, pile := &m.set.strengths, &m.set.more, m.set.topple, m.set.Pile
-	own, leader := b.own&63, s.leader&63
+	strengths, own, leader := &m.set.strengths, b.own&63, s.leader&63
+	first, second := s.first, s.second
 	for ; set != 0; set &= set - 1 {
 		w := set.first() & 15
-		colours := b.colours[w] & 15
-		muster := b.muster(b.bosses[w], colours)
-		others := b.rivals(muster)
-		sum := s.later + t.weights[others&0xff] + t.weights[others>>8&0xff] +
-			t.weights[others>>16&0xff] + t.weights[others>>24&0xff]
-		led := int64(sum) - 2*int64(t.weights[muster>>leader&0xff]) // below 0 where the leader leads
-		worth := s.worth[w]
-		worth += worth * topple >> chanceBits & int(led>>63)
-
-		mine := muster >> own & 0xff
-		here := -int(mine>>usableBits) >> 63 // all ones where the seat has a boss
-		d := int(strengths[mine]) - t.level(sum)
-		chance := t.chance(d) & here
-		s.lead[w], s.stake[w], s.chance[w] = d, worth, chance
-		s.gain[w] = worth*(t.chance(d+grain)-chance)>>chanceBits + pile&here
-		vote := worth * (t.chance(d+int(more[mine])) - chance) >> chanceBits & here
-		votes += colourLanes[colours] * uint64(min(vote, mostVotes))
+		muster := b.standing[w] | b.hands[b.colours[w]&15]
+		sum := s.later + t.sum(b.rivals(muster))
+		stake := s.worth[w] + s.toppled[w]&t.leads(muster>>leader, sum)
+		lead := t.lead(int(strengths[muster>>own&0xff]), sum)
+		gain := stake * t.chance(lead+grain) >> chanceBits
+		s.lead[w], s.stake[w], s.chance[w], s.gain[w] = lead, stake, 0, gain
+		one := rank(gain, w)
+		second = max(second, min(first, one))
+		first = max(first, one)
 	}
-	return votes
+	s.first, s.second = first, second
+}
+
+// surveyOwn finds the chances in the wards with own bosses, what another would
+// gain there, and if that is most of the places. It adds to the prices of favors
+// what one more of each colour would do in these wards.
+func (m *machine) surveyOwn(place wards) {
+	s, b, t := &m.standing, &m.board, m.standing.contest
+	votes := uint64(0) // 16-bit lanes
+	for set := b.mine; set != 0; set &= set - 1 {
+		w := set.first() & 15
+		muster := b.standing[w] | b.hands[b.colours[w]&15]
+		sum := s.later + t.sum(b.rivals(muster))
+		stake := s.worth[w] + s.toppled[w]&t.leads(muster>>(s.leader&63), sum)
+		mine := muster >> (b.own & 63) & 0xff
+		lead := t.lead(int(m.set.strengths[mine]), sum)
+		chance := t.chance(lead)
+		gain := stake*(t.chance(lead+grain)-chance)>>chanceBits + m.set.Pile
+		s.lead[w], s.stake[w], s.chance[w], s.gain[w] = lead, stake, chance, gain
+		vote := stake * (t.chance(lead+int(m.set.more[mine])) - chance) >> chanceBits
+		votes += colourLanes[b.colours[w]&15] * uint64(min(vote, mostVotes))
+		if place.has(w) {
+			one := rank(gain, w)
+			s.second = max(s.second, min(s.first, one))
+			s.first = max(s.first, one)
+		}
+	}
+	for c := range m.price {
+		m.price[c] += int(votes>>(16*uint(c))&0xffff) * m.set.Coverage / 1000
+	}
 }
 
 // gainOfTwo is what two more own bosses in a ward bring.
 func (m *machine) gainOfTwo(w int) int {
 	s := &m.standing
+	w &= 15
 	gain := s.stake[w]*(s.contest.chance(s.lead[w]+2*grain)-s.chance[w])>>chanceBits + m.set.Pile
 	if m.board.mine.has(w) {
 		gain += m.set.Pile
@@ -152,11 +194,16 @@ func (m *machine) gainOfTwo(w int) int {
 
 // chanceWith is the own chance in a ward that held these bosses and colours.
 func (m *machine) chanceWith(bosses uint64, colours uint8) int {
+	return m.chanceIn(m.standing.contest, m.standing.later, bosses, colours)
+}
+
+// chanceIn is the own chance in such a ward in a contest, where later is the
+// weight of those who may still enter, plus 1.
+func (m *machine) chanceIn(t *contest, later uint32, bosses uint64, colours uint8) int {
 	muster := m.board.muster(bosses, colours)
-	own := muster >> m.board.own & 0xff
+	own := muster >> (m.board.own & 63) & 0xff
 	if own>>usableBits == 0 {
 		return 0
 	}
-	t := m.standing.contest
-	return t.chance(int(m.set.strengths[own]) - t.level(m.rivalWeight(muster)))
+	return t.chance(t.lead(int(m.set.strengths[own]), later+t.sum(m.board.rivals(muster))))
 }

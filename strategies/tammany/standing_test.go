@@ -18,7 +18,7 @@ func atTable(w Weights, bosses ...[3]int) *machine {
 	c := *balanced
 	c.weights = w
 	m := &machine{set: compile(&c), rules: tammany.Standard()}
-	m.board.players = 3
+	m.board.players, m.board.others = 3, ^uint64(0xff)
 	m.standing.contest, m.standing.later, m.standing.leader = &m.set.contests[0], 1, noLeader
 	for i, seats := range bosses {
 		for seat, n := range seats {
@@ -31,8 +31,18 @@ func atTable(w Weights, bosses ...[3]int) *machine {
 		m.standing.worth[i] = 1000
 	}
 	m.board.open = m.board.active
-	m.survey(m.board.active)
+	survey(m)
 	return m
+}
+
+// survey looks at such a board.
+func survey(m *machine) {
+	for w, bosses := range m.board.bosses {
+		m.board.standing[w] = bossesOnly(bosses)
+		m.standing.toppled[w] = m.standing.worth[w] * m.set.topple >> chanceBits
+	}
+	m.surveyOthers(m.board.active &^ m.board.mine)
+	m.surveyOwn(m.board.active)
 }
 
 func TestAnEmptyWardIsEnteredFirst(t *testing.T) {
@@ -62,7 +72,7 @@ func TestTheLeaderIsAttackedFirst(t *testing.T) {
 		t.Error("without a leader both rivals are the same")
 	}
 	m.standing.leader = 8 * 2
-	m.survey(m.board.active)
+	survey(m)
 	if m.standing.gain[1] <= m.standing.gain[0] {
 		t.Errorf("a boss against the leader gains %d, against the other %d", m.standing.gain[1], m.standing.gain[0])
 	}
@@ -80,12 +90,12 @@ func TestFavorsThreatenWhereTheirColourIs(t *testing.T) {
 		}
 	}
 	m.board.colours[0], m.board.colours[1] = 1<<tammany.Irish, 1<<tammany.German
-	m.survey(m.board.active)
+	survey(m)
 	if m.standing.chance[0] >= m.standing.chance[1] || m.standing.chance[1] != chanceUnit/2 {
 		t.Errorf("the chance is %d where the rival's favors count, %d where they don't", m.standing.chance[0], m.standing.chance[1])
 	}
 	m.cube = &[tammany.Colours]int{}
-	m.standing.cubes[0] = 1 | 1<<16 // an Irish and a German cube
+	m.board.cubes[0] = 1 | 1<<16 // an Irish and a German cube
 	m.board.colours[0] |= 1 << tammany.German
 	if gain := m.takeGain(0, int(tammany.Irish)); gain <= 0 {
 		t.Errorf("removing the cube that makes the rival's favors count gains %d", gain)

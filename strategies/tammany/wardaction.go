@@ -4,7 +4,7 @@ import "tweed/engine/tammany"
 
 // planWardAction compares the best campaign with the best settling.
 func (m *machine) planWardAction(v tammany.View, options uint32) {
-	campaign, bosses := m.bestCampaign(v)
+	campaign, bosses := m.bestCampaign()
 	m.turn.act, m.turn.bosses = tammany.ActCampaign, bosses
 	if options>>tammany.ActSettle&1 == 0 {
 		return
@@ -19,15 +19,8 @@ func (m *machine) planWardAction(v tammany.View, options uint32) {
 // bestCampaign is the best place for the bosses of a campaign: the two best wards
 // for one, or two in one of them. The better one comes last; it is also the place
 // for a single boss.
-func (m *machine) bestCampaign(v tammany.View) (gain int, bosses [2]int) {
-	s := &m.standing
-	first, second := noRanked, noRanked
-	for set := m.limits.bossWards(v, m.board.open); set != 0; set &= set - 1 {
-		w := set.first() & 15
-		one := rank(s.gain[w], w)
-		second = max(second, min(first, one))
-		first = max(first, one)
-	}
+func (m *machine) bestCampaign() (gain int, bosses [2]int) {
+	first, second := m.standing.first, m.standing.second
 	switch {
 	case first == noRanked:
 		return 0, [2]int{}
@@ -102,7 +95,7 @@ func (m *machine) cubeGain(w, c int) int {
 // takeGain is what it brings that a cube of a colour leaves a ward.
 func (m *machine) takeGain(w, c int) int {
 	gain := -m.cube[c] * m.standing.chance[w] >> chanceBits
-	if m.standing.cubes[w]>>(8*c)&0xff == 1 {
+	if m.board.cubes[w]>>(8*c)&0xff == 1 {
 		gain += m.colourGain(w, c)
 	}
 	return gain
