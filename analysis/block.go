@@ -109,21 +109,3 @@ func resetRows[T any](columns [][]T) {
 		columns[i] = c[:0]
 	}
 }
-
-// size is the number of rows every column has, or -1 when they differ.
-func (f *frame) size() int {
-	n := f.len()
-	if sameLength(f.ints, n) && sameLength(f.longs, n) && sameLength(f.bools, n) && sameLength(f.floats, n) && sameLength(f.codes, n) {
-		return n
-	}
-	return -1
-}
-
-func sameLength[T any](columns [][]T, n int) bool {
-	for _, c := range columns {
-		if len(c) != n {
-			return false
-		}
-	}
-	return true
-}

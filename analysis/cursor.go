@@ -49,7 +49,6 @@ func (r *Run) open(q *Query, shard int, cell *manifest.Cell) (*cursor, error) {
 // close releases the file and the rows; the cursor's blocks are good no longer.
 func (c *cursor) close() {
 	c.query.recycle(c.rows)
-	c.part.release()
 	c.part.file.Close() // read only: nothing can get lost
 }
 

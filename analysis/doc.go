@@ -12,9 +12,11 @@
 //  2. A [Survey] goes through the run once for all figures. Each says first
 //     which columns of which tables it reads ([Survey.Table], [Query]) and what
 //     it adds up ([Collect]).
-//  3. [Survey.Read] reads these columns of every part with Arrow, a batch of rows
-//     at a time, the tables of a shard side by side, and hands them on deal by
-//     deal ([Deal], [Block]). Blocks with a fault are left out there.
+//  3. [Survey.Read] reads these columns of every part, each once, a batch of rows
+//     at a time (part, chunk), the tables of a shard side by side, and hands them
+//     on deal by deal ([Deal], [Block]). Blocks with a fault are left out there.
+//     A batch is decoded into the cursor's frame, which owns it: a block is a
+//     window on the frame, good until the next one.
 //  4. A [Tally] takes the deals of a shard, one after the other, and adds them
 //     up: integers ([Total], [Pair], [Joint], [Distribution]) or moments
 //     (analysis/stats). Shards are read in parallel; tallies are merged in a
