@@ -73,6 +73,15 @@ type State interface {
 	Check() error
 }
 
+// Staged is what the State of a game has that is played in stages: terms,
+// rounds. From it those who know no rules know the game's last stretch.
+type Staged interface {
+	// Stage is the stage in progress, counted from 1 (0 in a set-up before the
+	// first), and how many the game has under its rules. It never falls, and a
+	// game that is over is in its last.
+	Stage() (now, of int)
+}
+
 // View is what a strategy gets to see: the actor's side of a State. Each game's
 // own View type has the queries; this is what all have in common.
 type View interface {
@@ -135,7 +144,7 @@ type Game struct {
 	// under any rule set; a game that asks for more is a fault.
 	MaxDecisions int
 	// Tables lists the game's tables; the games table is first, seats second.
-	// The generic moves table is not among them: the run writes it.
+	// The generic tables (table.Generic) are not among them: the run writes them.
 	Tables []*table.Table
 	// Scripted names the tables from which Script can replay a game.
 	Scripted []string

@@ -48,14 +48,23 @@ func (s Seed) Stream(purpose string) Stream {
 // StrategyStream is the sequence for the choices of one seat: the purpose
 // "strategy/<replicate>/<seating>/<seat>".
 func (s Seed) StrategyStream(replicate, seating int, seat Seat) Stream {
-	var buf [96]byte
-	b := append(buf[:0], s[:]...)
-	b = append(b, "strategy/"...)
-	b = strconv.AppendInt(b, int64(replicate), 10)
-	b = append(b, '/')
-	b = strconv.AppendInt(b, int64(seating), 10)
-	b = append(b, '/')
-	b = strconv.AppendInt(b, int64(seat), 10)
+	return s.numbered("strategy", replicate, seating, int(seat))
+}
+
+// CounterfactualStream is the sequence for what a seat does otherwise in the
+// k-th alternative to a game that was played: the purpose
+// "counterfactual/<replicate>/<seating>/<seat>/<k>".
+func (s Seed) CounterfactualStream(replicate, seating int, seat Seat, k int) Stream {
+	return s.numbered("counterfactual", replicate, seating, int(seat), k)
+}
+
+// numbered is the stream of a purpose with numbers behind it.
+func (s Seed) numbered(purpose string, numbers ...int) Stream {
+	var buf [128]byte
+	b := append(append(buf[:0], s[:]...), purpose...)
+	for _, n := range numbers {
+		b = strconv.AppendInt(append(b, '/'), int64(n), 10)
+	}
 	return streamOf(b)
 }
 

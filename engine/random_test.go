@@ -110,6 +110,9 @@ func TestStrategyStreamIsAPurposeWithReplicateSeatingAndSeat(t *testing.T) {
 			t.Errorf("%s: %x, want %x", v.purpose, got, want)
 		}
 	}
+	if got, want := seed.CounterfactualStream(3, 119, 4, 7), seed.Stream("counterfactual/3/119/4/7"); got != want {
+		t.Errorf("counterfactual: %x, want %x", got, want)
+	}
 }
 
 func TestLongPurposesWithACommonBeginningDiffer(t *testing.T) {

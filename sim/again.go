@@ -49,10 +49,7 @@ func (pl *player) replay(deal int64, replicate, seating int, from source) (err e
 	}()
 	pl.begin(deal)
 	rec := pl.recorder(deal)
-	moves := pl.rows[len(pl.rows)-1]
-	if !pl.p.Kept(len(pl.rows)-1, deal) {
-		moves = nil
-	}
+	moves := pl.moves(deal)
 	rec.Deal(pl.state, seed)
 	for ply := int32(0); pl.state.Actor() != engine.None; ply++ {
 		m, err := from.Next(pl.state)
@@ -181,7 +178,8 @@ const (
 )
 
 // methods lists how the loaded game of a deal is played again: from its rows
-// and from its moves where they are there, else by its strategies.
+// and from its moves where they are there, by its strategies where neither is or
+// where the deal has counterfactuals.
 func (r *shardReader) methods(deal int64) (methods []Method) {
 	complete := true
 	for _, name := range r.p.Game.Scripted {
@@ -190,11 +188,12 @@ func (r *shardReader) methods(deal int64) (methods []Method) {
 	if complete {
 		methods = append(methods, FromRows)
 	}
-	if r.p.Kept(len(r.rows)-1, deal) {
+	if r.p.Kept(r.p.moves, deal) {
 		methods = append(methods, FromMoves)
 	}
-	if methods == nil {
-		methods = []Method{FromStrategies}
+	// What would have been is in no row of the game.
+	if methods == nil || r.p.Kept(r.p.counterfactuals, deal) {
+		methods = append(methods, FromStrategies)
 	}
 	return methods
 }
@@ -216,11 +215,12 @@ func (r *shardReader) again(pl *player, m Method, deal int64, replicate, seating
 		}
 		// The rows fix the game, not the order of interchangeable decisions
 		// (two bosses of one campaign), so the moves are compared apart.
-		return r.compare(pl, deal, len(r.rows)-1)
+		return r.compare(pl, deal, r.p.moves)
 	case FromMoves:
-		if err := pl.replay(deal, replicate, seating, &moveRows{rows: r.rows[len(r.rows)-1]}); err != nil {
+		if err := pl.replay(deal, replicate, seating, &moveRows{rows: r.rows[r.p.moves]}); err != nil {
 			return err
 		}
+		return r.compare(pl, deal, r.p.moves+1)
 	default:
 		fault, err := pl.game(deal, replicate, seating)
 		if err != nil {
@@ -234,11 +234,11 @@ func (r *shardReader) again(pl *player, m Method, deal int64, replicate, seating
 }
 
 // compare tells where the rows of the loaded game, of a deal, in the first so many
-// tables differ from those of pl. Tables that do not keep the deal are left out:
-// pl may keep more.
+// tables differ from those of pl. Tables that do not keep the deal are left out,
+// since pl may keep more, and counterfactuals where pl plays none.
 func (r *shardReader) compare(pl *player, deal int64, tables int) error {
 	for i, rows := range r.rows[:tables] {
-		if !r.p.Kept(i, deal) {
+		if !r.p.Kept(i, deal) || pl.rows[i] == nil {
 			continue
 		}
 		labels := r.readers[i].Labels()

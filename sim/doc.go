@@ -10,7 +10,9 @@
 //     blocks of one cell. Workers take shards in order (run.go).
 //  3. A worker's table plays one game after another (play.go): it deals, asks each
 //     seat's strategy for its moves, and records. A strategy's failure is a
-//     fault (fault.go).
+//     fault (fault.go). Where the study asks for counterfactuals, it plays the last
+//     stage of the game again with other choices of one seat at a time
+//     (otherwise.go).
 //  4. The rows of a shard become one part file a table, read back at once. While
 //     the worker plays its next shard they are made durable, put in their places
 //     and sealed by the shard's sidecar (shard.go, commit.go, disk.go).

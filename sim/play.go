@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"errors"
 	"fmt"
 	"time"
 
@@ -25,6 +26,8 @@ type player struct {
 	rows      []*table.Rows
 	marks     []table.Mark
 	recorders map[uint64]engine.Recorder
+	// otherwise plays alternatives, nil where the study keeps none.
+	otherwise *otherwise
 
 	// The game in progress, for the fault that may end it.
 	id       int64
@@ -51,6 +54,12 @@ func newPlayer(p *Prepared, c *cell) (*player, error) {
 	for i, t := range p.Tables {
 		if p.Every[i] > 0 {
 			pl.rows[i] = table.NewRows(t)
+		}
+	}
+	if pl.rows[p.counterfactuals] != nil && c.Players > 1 {
+		var err error
+		if pl.otherwise, err = newOtherwise(pl); err != nil {
+			return nil, errors.Join(err, pl.close())
 		}
 	}
 	return pl, nil
@@ -141,15 +150,23 @@ func (pl *player) game(deal int64, replicate, seating int) (fault *manifest.Faul
 	pl.id = pl.cell.GameID(deal, replicate, seating)
 	pl.begin(deal)
 	rec := pl.recorder(deal)
-	moves := pl.rows[len(pl.rows)-1]
-	if !pl.p.Kept(len(pl.rows)-1, deal) {
-		moves = nil
-	}
-	if fault, err = pl.guarded(seed, replicate, seating, rec, moves); fault != nil || err != nil {
+	if fault, err = pl.guarded(seed, replicate, seating, rec, pl.moves(deal)); fault != nil || err != nil {
 		return fault, err
 	}
 	pl.fill(seed, deal, replicate, seating)
+	if pl.otherwise != nil && pl.p.Kept(pl.p.counterfactuals, deal) {
+		return nil, pl.otherwise.game(seed, replicate, seating)
+	}
 	return nil, nil
+}
+
+// moves are the rows for the decisions of a deal's games, nil where they are
+// not kept.
+func (pl *player) moves(deal int64) *table.Rows {
+	if !pl.p.Kept(pl.p.moves, deal) {
+		return nil
+	}
+	return pl.rows[pl.p.moves]
 }
 
 // begin starts the game's rows in every table that is kept of the deal.
@@ -180,6 +197,12 @@ func (pl *player) guarded(seed engine.Seed, replicate, seating int, rec engine.R
 	pl.seating = pl.cell.Seatings[seating]
 	pl.decision = 0
 	rec.Deal(pl.state, seed)
+	pl.seat(seed, replicate, seating)
+	return pl.playOut(rec, moves), nil
+}
+
+// seat lets every strategy begin a game with its own stream.
+func (pl *player) seat(seed engine.Seed, replicate, seating int) {
 	for seat, c := range pl.contexts {
 		pl.actor, pl.thinking = engine.Seat(seat), true
 		c.Seat = engine.Seat(seat)
@@ -187,7 +210,6 @@ func (pl *player) guarded(seed engine.Seed, replicate, seating int, rec engine.R
 		pl.seated[pl.seating[seat]].Begin(c)
 		pl.thinking = false
 	}
-	return pl.playOut(rec, moves), nil
 }
 
 // playOut asks and plays until the game is over.
@@ -213,6 +235,9 @@ func (pl *player) playOut(rec engine.Recorder, moves *table.Rows) *manifest.Faul
 		if moves != nil {
 			row := moves.Add()
 			row[table.MovePly], row[table.MoveSeat], row[table.MoveMove] = pl.decision, int32(pl.actor), int32(m)
+		}
+		if pl.otherwise != nil {
+			pl.otherwise.note(pl.decision, m)
 		}
 		pl.decision++
 		rec.Play(state, m)

@@ -26,13 +26,15 @@ type Prepared struct {
 	RunID string
 	Game  *engine.Game
 	Plan  *schedule.Plan
-	// Tables are the game's, then the generic moves table; Every is the
-	// density of each, 0 for one that is not kept.
+	// Tables are the game's, then the generic ones; Every is the density of
+	// each, 0 for one that is not kept.
 	Tables []*table.Table
 	Every  []int64
 
 	cells []cell
 	given givenColumns
+	// moves and counterfactuals are the places of the generic tables.
+	moves, counterfactuals int
 }
 
 // cell is a manifest.Cell with everything looked up.
@@ -71,7 +73,8 @@ func Prepare(study *manifest.Study, runID string, lib Library) (*Prepared, error
 		return nil, err
 	}
 	p := &Prepared{Study: study, RunID: runID, Game: game, Plan: schedule.NewPlan(study)}
-	p.Tables = append(append(p.Tables, game.Tables...), table.Moves)
+	p.Tables = append(append(p.Tables, game.Tables...), table.Generic...)
+	p.moves, p.counterfactuals = p.tableIndex(table.Moves.Name), p.tableIndex(table.Counterfactuals.Name)
 	p.Every = make([]int64, len(p.Tables))
 	for _, d := range study.Records {
 		i := p.tableIndex(d.Table)

@@ -10,10 +10,12 @@ import (
 
 // Probed is what a short probe measured of a cell.
 type Probed struct {
-	Cell    int
-	Games   int64
-	Seconds float64 // of one core, playing and writing
-	// Bytes a game of each of the study's tables, as written.
+	Cell  int
+	Games int64
+	// Seconds of one core, playing and writing, for so many games of a long
+	// run: deals that are also played otherwise count as often as there.
+	Seconds float64
+	// Bytes a game of a long run of each of the study's tables, as written.
 	Bytes []float64
 	// Shares holds the win share of each seat in each block, block by block:
 	// what the number of blocks needed is estimated from.
@@ -62,11 +64,14 @@ func probeCell(ctx context.Context, p *Prepared, c *cell, each time.Duration) (_
 		}
 	}
 	out := &Probed{Cell: c.Cell.Cell}
+	var pace pace
+	kept := make([]int64, len(p.Tables)) // deals
 	began := time.Now()
 	for deal := int64(0); deal < c.Deals && (deal < 2 || time.Since(began) < each); deal++ {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
+		start := time.Now()
 		faults, err := pl.block(deal)
 		if err != nil {
 			return nil, err
@@ -81,17 +86,55 @@ func probeCell(ctx context.Context, p *Prepared, c *cell, each time.Duration) (_
 		if err := pl.pour(writers); err != nil {
 			return nil, err
 		}
-	}
-	for i, w := range writers {
-		if w != nil {
-			if _, err := w.Close(); err != nil {
-				return nil, err
+		for i := range kept {
+			if p.Kept(i, deal) {
+				kept[i]++
 			}
 		}
-		out.Bytes = append(out.Bytes, float64(sizes[i])/float64(out.Games))
+		pace.add(p.Kept(p.counterfactuals, deal), time.Since(start))
 	}
-	out.Seconds = time.Since(began).Seconds()
+	start := time.Now()
+	for i, w := range writers {
+		if w == nil {
+			out.Bytes = append(out.Bytes, 0)
+			continue
+		}
+		if _, err := w.Close(); err != nil {
+			return nil, err
+		}
+		out.Bytes = append(out.Bytes, float64(sizes[i])/float64(kept[i]*c.GamesPerBlock()*p.Every[i]))
+	}
+	out.Seconds = pace.seconds(p.Every[p.counterfactuals]) + time.Since(start).Seconds()
 	return out, nil
+}
+
+// pace adds up how long blocks took: those that were also played otherwise
+// apart, since the few first deals of a probe hold too many of them.
+type pace struct {
+	plain, otherwise struct {
+		blocks int64
+		time   time.Duration
+	}
+}
+
+func (k *pace) add(otherwise bool, took time.Duration) {
+	part := &k.plain
+	if otherwise {
+		part = &k.otherwise
+	}
+	part.blocks++
+	part.time += took
+}
+
+// seconds is how long as many blocks take in a long run, where one in every is
+// played otherwise.
+func (k *pace) seconds(every int64) float64 {
+	sum := (k.plain.time + k.otherwise.time).Seconds()
+	if k.plain.blocks == 0 || k.otherwise.blocks == 0 {
+		return sum
+	}
+	plain, otherwise := k.plain.time.Seconds()/float64(k.plain.blocks), k.otherwise.time.Seconds()/float64(k.otherwise.blocks)
+	return float64(k.plain.blocks+k.otherwise.blocks) * (plain + (otherwise-plain)/float64(every))
 }
 
 // lastShares is the mean win share of each seat in the block just played, from

@@ -89,7 +89,8 @@ func (p *Prepared) find(game int64) (c int, deal int64, replicate, seating int, 
 	return 0, 0, 0, 0, fmt.Errorf("%w: the run has no game %d: ids are in the game column of every table, the first is %d", ErrNoGame, game, p.cells[0].GameID(0, 0, 0))
 }
 
-// keeping is the same study with every table at the density.
+// keeping is the same study with every table of what is played at the density, and
+// nothing played otherwise.
 func (p *Prepared) keeping(every int64) *Prepared {
 	other := *p
 	other.cells = append([]cell(nil), p.cells...)
@@ -97,6 +98,7 @@ func (p *Prepared) keeping(every int64) *Prepared {
 	for i := range other.Every {
 		other.Every[i] = every
 	}
+	other.Every[p.counterfactuals] = 0
 	return &other
 }
 
@@ -132,7 +134,7 @@ func (p *Prepared) shardOf(c int, deal int64) int {
 // showFault prints the decisions of the game that ended with the fault: from the
 // moves so far, played again.
 func (pl *player) showFault(w io.Writer, fault *manifest.Fault) error {
-	moves := pl.rows[len(pl.rows)-1]
+	moves := pl.rows[pl.p.moves]
 	deal, _, _ := pl.cell.Place(fault.Game)
 	state := pl.p.Game.New(pl.cell.rules, pl.cell.Players)
 	state.Deal(engine.DealSeed(pl.p.Study.Seed, uint64(deal)))

@@ -53,6 +53,11 @@ var testLibrary = Library{
 				return &failing{how: how}, nil
 			}})
 		}
+		for _, name := range slices.Sorted(keys(remembering)) {
+			c = append(c, &strategies.Definition{Name: name, New: func(strategies.Values) (strategies.Strategy, error) {
+				return remembering[name](), nil
+			}})
+		}
 		return c
 	},
 }

@@ -207,7 +207,7 @@ func tablesCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			all := append(append([]*table.Table(nil), g.Tables...), table.Moves)
+			all := append(append([]*table.Table(nil), g.Tables...), table.Generic...)
 			if len(args) == 0 {
 				return listTables(cmd.OutOrStdout(), all)
 			}

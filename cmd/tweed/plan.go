@@ -82,10 +82,10 @@ func showPlan(w io.Writer, s *manifest.Study, p *sim.Prepared, probed []sim.Prob
 	for j, table := range p.Tables {
 		if p.Every[j] > 0 {
 			total += bytes[j]
-			fmt.Fprintf(w, "  %-10s %8.1f MB\n", table.Name, bytes[j]/1e6)
+			fmt.Fprintf(w, "  %-15s %8.1f MB\n", table.Name, bytes[j]/1e6)
 		}
 	}
-	_, err := fmt.Fprintf(w, "  %-10s %8.1f MB\n", "all", total/1e6)
+	_, err := fmt.Fprintf(w, "  %-15s %8.1f MB\n", "all", total/1e6)
 	return err
 }
 

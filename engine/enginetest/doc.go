@@ -13,7 +13,8 @@
 //   - moves: at least two, ascending, no move twice, the same when asked again;
 //     Legal agrees with them over moves of other positions, their neighbours and
 //     numbers at random; every move has words of its own; Check holds after every
-//     step; no seat decides more often than MaxDecisions;
+//     step; no seat decides more often than MaxDecisions; stages, where there are any,
+//     do not fall and end with the last;
 //   - determinism: the same rules, seed and moves give the same positions, results
 //     and rows; what a state or a recorder was used for before leaves no trace;
 //   - illegal moves panic and change nothing, in the state or in the rows;

@@ -29,6 +29,7 @@ func (p *place) playChecked(t testing.TB, s engine.State, deal int, c *chooser, 
 	t.Helper()
 	s.Deal(p.seed(deal))
 	asked := make([]int, p.players)
+	stage := 0
 	for step := 0; s.Actor() != engine.None; step++ {
 		if err := s.Check(); err != nil {
 			t.Fatalf("deal %d, step %d: %v", deal, step, err)
@@ -40,6 +41,7 @@ func (p *place) playChecked(t testing.TB, s engine.State, deal int, c *chooser, 
 		if asked[actor]++; asked[actor] > p.game.MaxDecisions {
 			t.Fatalf("deal %d: seat %d decides more than MaxDecisions (%d) times", deal, actor, p.game.MaxDecisions)
 		}
+		stage = p.checkStage(t, s, stage)
 		moves := p.checkMoves(t, s)
 		seen.add(moves)
 		seen.checkLegal(t, s, moves, &c.rand, step%16 == 0)
@@ -48,10 +50,30 @@ func (p *place) playChecked(t testing.TB, s engine.State, deal int, c *chooser, 
 	if err := s.Check(); err != nil {
 		t.Fatalf("deal %d, at the end: %v", deal, err)
 	}
+	if staged, ok := s.(engine.Staged); ok {
+		if now, of := staged.Stage(); now != of {
+			t.Fatalf("deal %d: the game is over in stage %d of %d", deal, now, of)
+		}
+	}
 	if moves := s.Moves(nil); len(moves) > 0 {
 		t.Fatalf("deal %d: a game that is over offers %d moves", deal, len(moves))
 	}
 	seen.checkLegal(t, s, nil, &c.rand, true)
+}
+
+// checkStage checks that the stage is one of the game's and not before the last
+// one seen, and returns it.
+func (p *place) checkStage(t testing.TB, s engine.State, before int) int {
+	t.Helper()
+	staged, ok := s.(engine.Staged)
+	if !ok {
+		return before
+	}
+	now, of := staged.Stage()
+	if now < before || now > of || of < 1 {
+		t.Fatalf("stage %d of %d comes after stage %d", now, of, before)
+	}
+	return now
 }
 
 // checkMoves checks the move list and the words of its moves.

@@ -118,6 +118,9 @@ type plazaReward struct {
 	left    int8 // steps that the seat may still place
 }
 
+// Stage is the round in progress and how many there are.
+func (s *State) Stage() (now, of int) { return int(s.round), Rounds }
+
 // New returns a state for the rules and number of players, ready for Deal.
 func New(r engine.Rules, players int) engine.State {
 	return &State{rules: r.(*Rules), seats: int8(players), phase: phaseOver, actor: engine.None}

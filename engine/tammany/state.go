@@ -115,6 +115,9 @@ type voteState struct {
 	winner   engine.Seat
 }
 
+// Stage is the term in progress and how many there are.
+func (s *State) Stage() (now, of int) { return int(s.term), s.rules.Terms }
+
 // New returns a state for the rules and number of players, ready for Deal.
 func New(r engine.Rules, players int) engine.State {
 	return &State{rules: r.(*Rules), players: int8(players), phase: phaseOver, actor: engine.None}

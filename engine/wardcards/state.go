@@ -63,6 +63,9 @@ type State struct {
 	aboutColour Colour
 }
 
+// Stage is the term in progress and how many there are.
+func (s *State) Stage() (now, of int) { return int(s.term), s.rules.Terms }
+
 // New returns a state for the rules and number of players, ready for Deal.
 func New(r engine.Rules, players int) engine.State {
 	s := &State{}

@@ -53,7 +53,8 @@ type Study struct {
 	// Strategies are those that play, each once, in order of first mention.
 	Strategies []Strategy `json:"strategies"`
 	Cells      []Cell     `json:"cells"`
-	// Records lists every table of the game and the moves table.
+	// Records lists every table of the game and the moves table, and
+	// counterfactuals where they are kept.
 	Records []Density `json:"records"`
 	// Margin is what the study calls fair, as a share of a game: 0.01 is one
 	// percentage point.

@@ -24,7 +24,7 @@ var Keys = []Key{
 	{"deals", "games", "blocks per cell; a block is one deal in all its seatings"},
 	{"games", "deals", "games per cell instead of deals, rounded up to whole blocks"},
 	{"replicates", "1", "how often each deal and seating is played, with other choices of the strategies"},
-	{"records", "all but chance and moves", "how much of each table is kept: all, none or 1/k by table, or one word for all tables; games and seats are always kept whole"},
+	{"records", "all but chance, moves and counterfactuals", "how much of each table is kept: all, none or 1/k by table, or one word for all tables; games and seats are always kept whole, counterfactuals only where named"},
 	{"margin", "1", "how far from fair is still fair, in percentage points"},
 	{"primary", "[first_player_advantage]", "the figures that a family-wise claim is made on"},
 	{"on_fault", "abort", "what a strategy's fault does: abort, or void-block to leave the block out of every figure"},

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tweed/engine"
 	"tweed/engine/settings"
 	"tweed/engine/table"
 	"tweed/sim/manifest"
@@ -19,7 +20,8 @@ const chanceTable = "chance"
 const wholeTables = 2
 
 // readRecords decides how much of each table is kept: a word for all tables,
-// or a word for each.
+// or a word for each. Counterfactuals are no record of what was played, and cost
+// play: they are kept where they are asked for by name.
 func (r *resolver) readRecords() {
 	n := r.f.Node("records")
 	if r.game == nil {
@@ -39,6 +41,7 @@ func (r *resolver) readRecords() {
 		switch {
 		case own != nil:
 			r.readDensity(own, &every)
+		case name == table.Counterfactuals.Name:
 		case forAll != nil:
 			every = r.everyForAll(forAll, every)
 		case name == table.Moves.Name && every > 0:
@@ -50,17 +53,38 @@ func (r *resolver) readRecords() {
 			}
 			every = 1
 		}
+		if name == table.Counterfactuals.Name {
+			if every == 0 {
+				continue // a study without has the run id that it always had
+			}
+			r.checkCounterfactuals(own)
+		}
 		r.study.Records = append(r.study.Records, manifest.Density{Table: name, Every: every})
 	}
 }
 
-// tableNames are the game's tables and moves, in the order of parts.
+// checkCounterfactuals refuses to play games again that can't be.
+func (r *resolver) checkCounterfactuals(at *settings.Node) {
+	if r.outside() {
+		r.p.Add(at, "an outside bot can't be asked again how else it would have played; take this line out, or play the study without `external`")
+	}
+	for _, set := range r.rules {
+		for _, players := range r.players {
+			if _, staged := r.game.New(set.rules, players).(engine.Staged); !staged {
+				r.p.Add(at, "%s has no stages (terms, rounds), so there is no last one to play again; take this line out", r.game.Title)
+				return
+			}
+		}
+	}
+}
+
+// tableNames are the game's tables and the generic ones, in the order of parts.
 func (r *resolver) tableNames() []string {
 	var names []string
-	for _, t := range r.game.Tables {
+	for _, t := range slices.Concat(r.game.Tables, table.Generic) {
 		names = append(names, t.Name)
 	}
-	return append(names, table.Moves.Name)
+	return names
 }
 
 func (r *resolver) checkTableNames(n *settings.Node) {
@@ -74,7 +98,7 @@ func (r *resolver) checkTableNames(n *settings.Node) {
 
 // defaultEvery is the density of a table that the study doesn't mention.
 func (r *resolver) defaultEvery(name string) int64 {
-	if name == chanceTable || name == table.Moves.Name && !r.outside() {
+	if name == chanceTable || name == table.Counterfactuals.Name || name == table.Moves.Name && !r.outside() {
 		return 0
 	}
 	return 1

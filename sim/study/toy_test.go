@@ -45,6 +45,7 @@ var toy = &engine.Game{
 	Name: "toy", Title: "Toy Game", MinPlayers: 3, MaxPlayers: 5, MaxDecisions: 100,
 	Tables: []*table.Table{{Name: "games"}, {Name: "seats"}, {Name: "turns"}, {Name: "chance"}},
 	Parse:  parseToy,
+	New:    func(engine.Rules, int) engine.State { return nil },
 }
 
 // toyStrategies are the strategies of the toy game and the values of their only
