@@ -12,6 +12,7 @@ type Figures struct {
 	Solo        []Solo           `json:"solo,omitempty"`         // by cell with one player
 	Scores      []Scores         `json:"scores,omitempty"`       // F7, by cell
 	Luck        []Luck           `json:"luck,omitempty"`         // by cell with replicates and response
+	Kingmaking  []Kingmaking     `json:"kingmaking,omitempty"`   // by cell, where games were played otherwise
 	Variants    []Variant        `json:"variants,omitempty"`     // F8, by variant and cell
 	Faults      []StrategyFaults `json:"faults"`                 // F9
 	Extra       Extra            `json:"game,omitempty"`         // the game's own
@@ -28,6 +29,7 @@ func Read(r *Run, g Game) (*Figures, error) {
 	tallies := surveyGeneral(s, cols)
 	fields := surveyFields(s, cols, tallies)
 	later := surveyStarts(s, &g, cols)
+	kings := surveyKingmaking(s, cols)
 	variants := surveyVariants(s, &g, cols)
 	extra := func() (Extra, error) { return nil, nil }
 	if g.Figures != nil {
@@ -52,6 +54,13 @@ func Read(r *Run, g Game) (*Figures, error) {
 	if later != nil {
 		for i, t := range later.Cells {
 			f.LaterStarts = append(f.LaterStarts, t.figure(scopes[i], g.Starts.Word))
+		}
+	}
+	if kings != nil {
+		for i, t := range kings.Cells {
+			if scopes[i].Players > 1 {
+				f.Kingmaking = append(f.Kingmaking, t.figure(r, scopes[i], g.stage()))
+			}
 		}
 	}
 	f.Variants = variants.figures(s, &g, scopes)
@@ -107,7 +116,7 @@ func (f *Figures) Sections() []Section {
 			}
 		}
 	}
-	add(f.soloSection, f.robustSection, f.startSection, f.strategySection, f.fieldSection, f.variantSection, f.scoreSection, f.luckSection)
+	add(f.soloSection, f.robustSection, f.startSection, f.strategySection, f.fieldSection, f.variantSection, f.scoreSection, f.luckSection, f.kingmakingSection)
 	if f.Extra != nil {
 		all = append(all, f.Extra.Sections()...)
 	}

@@ -31,6 +31,14 @@ type Game struct {
 	Starts *Starts
 }
 
+// stage is what people call a stretch of the game.
+func (g *Game) stage() string {
+	if g.Starts != nil {
+		return g.Starts.Word
+	}
+	return "stage"
+}
+
 // Extra is a game's own figures: data that marshals to JSON and shows itself as
 // sections, in the order of the report.
 type Extra interface{ Sections() []Section }

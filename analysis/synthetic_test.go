@@ -51,6 +51,9 @@ type toy struct {
 	primary []string
 	// terms are the rows of a table of who starts later rounds.
 	terms func(g toyPlay) []startRow
+	// otherwise are the rows of a game's counterfactuals, kept of every second
+	// deal; won are its win shares.
+	otherwise func(g toyPlay, won []float64) []otherwiseRow
 	// faulty games end in a panic; with cut, their blocks leave no seats.
 	faulty map[int64]bool
 	cut    bool
@@ -71,6 +74,18 @@ type startRow struct {
 	Term  int32 `parquet:"term,dict"`
 	Seat  int32 `parquet:"seat,dict"`
 	Mayor bool  `parquet:"mayor"`
+}
+
+type otherwiseRow struct {
+	Game   int64   `parquet:"game,delta"`
+	Seat   int32   `parquet:"seat,dict"`
+	Kind   string  `parquet:"kind,dict"`
+	Share0 float64 `parquet:"share_0,dict"`
+	Share1 float64 `parquet:"share_1,dict"`
+	Share2 float64 `parquet:"share_2,dict"`
+	Share3 float64 `parquet:"share_3,dict"`
+	Share4 float64 `parquet:"share_4,dict"`
+	End    string  `parquet:"end_reason,dict"`
 }
 
 // mirrorCell is a cell with one strategy in all seats, a game a deal.
@@ -112,6 +127,9 @@ func (y toy) write(t testing.TB) string {
 	if y.terms != nil {
 		run.Study.Records = append(run.Study.Records, manifest.Density{Table: "terms", Every: 1})
 	}
+	if y.otherwise != nil {
+		run.Study.Records = append(run.Study.Records, manifest.Density{Table: "counterfactuals", Every: 2})
+	}
 	for i, name := range y.rules {
 		set := manifest.RuleSet{Name: name, Options: []byte(fmt.Sprintf(`{"reading": %d}`, i))}
 		run.Study.Rules = append(run.Study.Rules[:i], set)
@@ -138,6 +156,7 @@ func (y toy) play(t testing.TB, dir string, c *manifest.Cell, s *manifest.Shard)
 	var games []gameRow
 	var seats []seatRow
 	var terms []startRow
+	var otherwise []otherwiseRow
 	for deal := s.FirstDeal; deal < s.FirstDeal+s.Deals; deal++ {
 		r := rand.New(rand.NewPCG(uint64(c.Cell)+1000*y.seed, uint64(deal)))
 		void := false
@@ -169,7 +188,11 @@ func (y toy) play(t testing.TB, dir string, c *manifest.Cell, s *manifest.Shard)
 			if void && y.cut || deal%max(y.every, 1) != 0 {
 				continue
 			}
-			seats = append(seats, y.result(g, id)...)
+			result := y.result(g, id)
+			seats = append(seats, result...)
+			if y.otherwise != nil && deal%2 == 0 {
+				otherwise = append(otherwise, y.playOtherwise(g, result)...)
+			}
 		}
 	}
 	s.Games = int64(len(games))
@@ -177,6 +200,22 @@ func (y toy) play(t testing.TB, dir string, c *manifest.Cell, s *manifest.Shard)
 	if y.terms != nil {
 		s.Parts = append(s.Parts, writePart(t, dir, "terms", s.Shard, terms, y.rows))
 	}
+	if y.otherwise != nil {
+		s.Parts = append(s.Parts, writePart(t, dir, "counterfactuals", s.Shard, otherwise, y.rows))
+	}
+}
+
+// playOtherwise is a game's rows of counterfactuals.
+func (y toy) playOtherwise(g toyPlay, result []seatRow) []otherwiseRow {
+	var won []float64
+	for _, k := range result {
+		won = append(won, k.WinShare)
+	}
+	rows := y.otherwise(g, won)
+	for i := range rows {
+		rows[i].Game = result[0].Game
+	}
+	return rows
 }
 
 // result is a game's rows of seats.
