@@ -105,6 +105,28 @@ type Result struct {
 	Share [MaxSeats]int8
 }
 
+// RankBy fills in ranks and win shares: ahead says whether a is ranked before b,
+// and seats with none ahead of them share the win.
+func (r *Result) RankBy(ahead func(a, b Seat) bool) {
+	winners := int8(0)
+	for seat := range Seat(r.Players) {
+		r.Rank[seat] = 1
+		for rival := range Seat(r.Players) {
+			if ahead(rival, seat) {
+				r.Rank[seat]++
+			}
+		}
+		if r.Rank[seat] == 1 {
+			winners++
+		}
+	}
+	for seat := range r.Players {
+		if r.Rank[seat] == 1 {
+			r.Share[seat] = winners
+		}
+	}
+}
+
 // Rules is a compiled rule set: immutable, ready for New. It marshals to JSON
 // as the complete list of its options, and reading that JSON back through the
 // game's Parse gives an equal rule set.

@@ -36,24 +36,10 @@ func (s *State) election(rec *Recorder) {
 // Result writes the final scores, ranks and win shares.
 func (s *State) Result(r *engine.Result) {
 	*r = engine.Result{Players: int(s.players)}
-	winners := int8(0)
-	for seat := range engine.Seat(s.players) {
-		r.Score[seat] = s.score[seat]
-		r.Rank[seat] = 1
-		for rival := range engine.Seat(s.players) {
-			if s.ahead(rival, seat) {
-				r.Rank[seat]++
-			}
-		}
-		if r.Rank[seat] == 1 {
-			winners++
-		}
-	}
 	for seat := range s.players {
-		if r.Rank[seat] == 1 {
-			r.Share[seat] = winners
-		}
+		r.Score[seat] = s.score[seat]
 	}
+	r.RankBy(s.ahead)
 }
 
 // ahead reports whether a is ranked before b: by points, then by the tokens of

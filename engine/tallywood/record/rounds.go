@@ -23,17 +23,17 @@ const (
 var Rounds = &table.Table{
 	Name: "rounds",
 	Doc:  "1 per game × round × region × seat: strength and rewards at the round's scoring",
-	Columns: columns([]table.Column{
-		number("round", "from 1"),
-		enum("region", Regions, "the region"),
-		number("seat", "the player; 1 is the Opposition in a solo game"),
-		number("strength", "strength in the region"),
-		yes("present", "the seat got the district's reward for being present"),
-		yes("most", "the seat got the reward for most strength; in the plaza all tied seats do"),
-		number("money", "money rewarded, also what the track had no room for"),
-		number("pop", "popularity rewarded, also what the track had no room for"),
+	Columns: table.Columns([]table.Column{
+		table.Number("round", "from 1"),
+		table.OneOf("region", Regions, "the region"),
+		table.Number("seat", "the player; 1 is the Opposition in a solo game"),
+		table.Number("strength", "strength in the region"),
+		table.Flag("present", "the seat got the district's reward for being present"),
+		table.Flag("most", "the seat got the reward for most strength; in the plaza all tied seats do"),
+		table.Number("money", "money rewarded, also what the track had no room for"),
+		table.Number("pop", "popularity rewarded, also what the track had no room for"),
 	}, four("polling_", table.Int, "polling steps rewarded in the district, also those the track had no room for"), []table.Column{
-		number("vote_share", "vote shares rewarded, which count in the tally"),
+		table.Number("vote_share", "vote shares rewarded, which count in the tally"),
 	}),
 }
 
@@ -54,16 +54,16 @@ const (
 var Cleanups = &table.Table{
 	Name: "cleanups",
 	Doc:  "1 per game × clean-up × event, in order: cards discarded from hands, the swap of initiative, cards drawn, decks made anew, and tokens won outside of turns; of the last round only these",
-	Columns: columns([]table.Column{
-		number("round", "the round that is cleaned up, from 1"),
-		number("index", "from 0 in the clean-up"),
-		number("seat", "who discards, swaps, draws or gets; -1 for a reshuffle"),
-		enum("kind", Steps, "discard, swap, draw, reshuffle (a deck is made anew from its discards), grant (an endorsement for the Opposition) or token (a vote share token won outside of a turn)"),
-		number("card", "the strategy card discarded or drawn; -1 none"),
-		enum("deck", orNone(ActionNames), "the deck that it belongs to, or that is made anew"),
-		number("with", "seat with which initiative tokens are exchanged; -1 none"),
-		enum("district", orNone(Colours), "district of what is granted"),
-		number("level", "level of the endorsement granted, 0 none"),
+	Columns: table.Columns([]table.Column{
+		table.Number("round", "the round that is cleaned up, from 1"),
+		table.Number("index", "from 0 in the clean-up"),
+		table.Number("seat", "who discards, swaps, draws or gets; -1 for a reshuffle"),
+		table.OneOf("kind", Steps, "discard, swap, draw, reshuffle (a deck is made anew from its discards), grant (an endorsement for the Opposition) or token (a vote share token won outside of a turn)"),
+		table.Number("card", "the strategy card discarded or drawn; -1 none"),
+		table.OneOf("deck", orNone(ActionNames), "the deck that it belongs to, or that is made anew"),
+		table.Number("with", "seat with which initiative tokens are exchanged; -1 none"),
+		table.OneOf("district", orNone(Colours), "district of what is granted"),
+		table.Number("level", "level of the endorsement granted, 0 none"),
 	}),
 }
 
@@ -86,14 +86,14 @@ const (
 var Flips = &table.Table{
 	Name: "flips",
 	Doc:  "1 per game × tile flipped in the final tally, in order",
-	Columns: columns([]table.Column{
-		number("index", "from 0"),
-		number("seat", "who flips"),
-		number("tile", "number of the tile in the order in which tiles came onto the board, from 0"),
-		enum("district", Colours, "where it stands"),
-		enum("kind", ActionNames[:2], "public works or celebrity"),
-		number("tier", "its tier"),
-		number("item", "the tile: its place in the rule set's list of the kind and tier, from 0"),
+	Columns: table.Columns([]table.Column{
+		table.Number("index", "from 0"),
+		table.Number("seat", "who flips"),
+		table.Number("tile", "number of the tile in the order in which tiles came onto the board, from 0"),
+		table.OneOf("district", Colours, "where it stands"),
+		table.OneOf("kind", ActionNames[:2], "public works or celebrity"),
+		table.Number("tier", "its tier"),
+		table.Number("item", "the tile: its place in the rule set's list of the kind and tier, from 0"),
 	}, four("moved_", table.Int, "cubes of the colour that went from the plaza to the district")),
 }
 
@@ -120,22 +120,22 @@ const (
 var Tally = &table.Table{
 	Name: "tally",
 	Doc:  "1 per game × district × seat: the votes of the district, the seat's shares in it and what they are worth",
-	Columns: columns([]table.Column{
-		enum("district", Colours, "the district"),
-		number("seat", "the player; 1 is the Opposition in a solo game"),
-		number("support", "the district's initial support token"),
-		number("cubes", "voter cubes in the district"),
-		number("unclaimed", "sum of the levels of the endorsements still in the district"),
-		number("district_votes", "votes of the district: support, cubes and unclaimed endorsements, rounded up to even if the rules say so"),
-		number("polling", "the seat's polling tracker"),
-		number("icons", "vote share icons that it counts"),
-		number("token", "1 when the seat holds the district's vote share token"),
-		number("majority", "vote shares for most strength in the district"),
-		number("shares", "icons + token + majority"),
-		number("total_shares", "shares of all seats"),
-		number("per_share", "votes that each share is worth"),
-		number("votes", "shares × per_share"),
-		number("held", "level of the district's endorsement that the seat holds; votes of their own only if the rules say so"),
+	Columns: table.Columns([]table.Column{
+		table.OneOf("district", Colours, "the district"),
+		table.Number("seat", "the player; 1 is the Opposition in a solo game"),
+		table.Number("support", "the district's initial support token"),
+		table.Number("cubes", "voter cubes in the district"),
+		table.Number("unclaimed", "sum of the levels of the endorsements still in the district"),
+		table.Number("district_votes", "votes of the district: support, cubes and unclaimed endorsements, rounded up to even if the rules say so"),
+		table.Number("polling", "the seat's polling tracker"),
+		table.Number("icons", "vote share icons that it counts"),
+		table.Number("token", "1 when the seat holds the district's vote share token"),
+		table.Number("majority", "vote shares for most strength in the district"),
+		table.Number("shares", "icons + token + majority"),
+		table.Number("total_shares", "shares of all seats"),
+		table.Number("per_share", "votes that each share is worth"),
+		table.Number("votes", "shares × per_share"),
+		table.Number("held", "level of the district's endorsement that the seat holds; votes of their own only if the rules say so"),
 	}),
 }
 
@@ -156,14 +156,14 @@ var Draws = &table.Table{
 	Name: "draws",
 	Doc:  "1 per game × card, tile or cube that left a hidden place, in order, with who drew it when and where it went",
 	Columns: []table.Column{
-		number("index", "from 0 in the game"),
-		number("round", "from 1; 0 in the set-up"),
-		number("turn", "the turn, from 0; -1 in the set-up and in a clean-up"),
-		number("seat", "who drew; -1 for the set-up's plaza"),
-		enum("place", Places, "where it came from"),
-		number("item", "card, tile, solo card or cube colour (0 red 1 yellow 2 green 3 blue)"),
-		enum("to", Destinations, "where it went; a district for tiles, which lie there face down"),
-		number("tile", "number of a tile in the order in which tiles came onto the board, from 0; -1 for anything else"),
+		table.Number("index", "from 0 in the game"),
+		table.Number("round", "from 1; 0 in the set-up"),
+		table.Number("turn", "the turn, from 0; -1 in the set-up and in a clean-up"),
+		table.Number("seat", "who drew; -1 for the set-up's plaza"),
+		table.OneOf("place", Places, "where it came from"),
+		table.Number("item", "card, tile, solo card or cube colour (0 red 1 yellow 2 green 3 blue)"),
+		table.OneOf("to", Destinations, "where it went; a district for tiles, which lie there face down"),
+		table.Number("tile", "number of a tile in the order in which tiles came onto the board, from 0; -1 for anything else"),
 	},
 }
 

@@ -27,21 +27,21 @@ const (
 var Elections = &table.Table{
 	Name: "elections",
 	Doc:  "1 per game × term × active ward, in the order of the election",
-	Columns: columns([]table.Column{
-		number("term", "from 1"),
-		number("ward", "printed number"),
-		number("position", "place in this election's order, from 0, over all zones"),
+	Columns: table.Columns([]table.Column{
+		table.Number("term", "from 1"),
+		table.Number("ward", "printed number"),
+		table.Number("position", "place in this election's order, from 0, over all zones"),
 	}, four("", table.Int, "cubes of the colour in the ward at its vote"), []table.Column{
-		yes("locked", "the Council President had locked the ward"),
-		number("candidates", "players with a boss in the ward"),
-		number("bosses", "bosses of all candidates"),
-		number("bids", "favors bid by all candidates"),
-		number("votes_first", "most votes; 0 in a vacant ward"),
-		number("votes_second", "second most votes, equal to votes_first in a tie; 0 when unopposed or vacant"),
-		enum("outcome", Outcomes, "won (contested), unopposed, tied or vacant"),
-		number("winner", "the winner's seat, -1 none"),
-		enum("bonus_colour", colourValues, "ward bonus: colour of the cube put or the favor named"),
-		number("bonus_ward", "ward bonus of wards 1 and 2: where the cube was put, 0 none"),
+		table.Flag("locked", "the Council President had locked the ward"),
+		table.Number("candidates", "players with a boss in the ward"),
+		table.Number("bosses", "bosses of all candidates"),
+		table.Number("bids", "favors bid by all candidates"),
+		table.Number("votes_first", "most votes; 0 in a vacant ward"),
+		table.Number("votes_second", "second most votes, equal to votes_first in a tie; 0 when unopposed or vacant"),
+		table.OneOf("outcome", Outcomes, "won (contested), unopposed, tied or vacant"),
+		table.Number("winner", "the winner's seat, -1 none"),
+		table.OneOf("bonus_colour", colourValues, "ward bonus: colour of the cube put or the favor named"),
+		table.Number("bonus_ward", "ward bonus of wards 1 and 2: where the cube was put, 0 none"),
 	}),
 }
 
@@ -67,15 +67,15 @@ const (
 var Ballots = &table.Table{
 	Name: "ballots",
 	Doc:  "1 per game × term × ward × candidate; none for vacant wards",
-	Columns: columns([]table.Column{
-		number("term", "from 1"),
-		number("ward", "printed number"),
-		number("seat", "the candidate"),
-		number("bosses", "the candidate's bosses in the ward"),
+	Columns: table.Columns([]table.Column{
+		table.Number("term", "from 1"),
+		table.Number("ward", "printed number"),
+		table.Number("seat", "the candidate"),
+		table.Number("bosses", "the candidate's bosses in the ward"),
 	}, four("held_", table.Int, "favors of the colour the candidate could have bid; 0 where the colour is absent from the ward"),
 		four("bid_", table.Int, "favors of the colour bid; 0 when unopposed"), []table.Column{
-			number("votes", "bosses + favors bid"),
-			yes("won", "the candidate won the ward"),
+			table.Number("votes", "bosses + favors bid"),
+			table.Flag("won", "the candidate won the ward"),
 		}),
 }
 
@@ -103,17 +103,17 @@ const (
 var Terms = &table.Table{
 	Name: "terms",
 	Doc:  "1 per game × term × seat, after the election",
-	Columns: columns([]table.Column{
-		number("term", "from 1"),
-		number("seat", "the player"),
-		number("wards_won", "wards won in this election"),
+	Columns: table.Columns([]table.Column{
+		table.Number("term", "from 1"),
+		table.Number("seat", "the player"),
+		table.Number("wards_won", "wards won in this election"),
 	}, four("led_", table.Bool, "the seat is (one of) the immigrant leaders of the colour"), []table.Column{
-		yes("mayor", "the seat is Mayor after this election"),
-		enum("office", Offices, "what the mayor handed out at this election (the mayor's own row says mayor); empty for everybody in the last term and when there is no mayor"),
-		number("vp", "running total; in the last term before the end scoring"),
-		number("vp_rank", "by VP alone, ties share"),
+		table.Flag("mayor", "the seat is Mayor after this election"),
+		table.OneOf("office", Offices, "what the mayor handed out at this election (the mayor's own row says mayor); empty for everybody in the last term and when there is no mayor"),
+		table.Number("vp", "running total; in the last term before the end scoring"),
+		table.Number("vp_rank", "by VP alone, ties share"),
 	}, four("favors_", table.Int, "favors of the colour in hand"), []table.Column{
-		number("bosses_on_board", "the seat's bosses left on the board"),
+		table.Number("bosses_on_board", "the seat's bosses left on the board"),
 	}),
 }
 

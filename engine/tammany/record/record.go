@@ -51,31 +51,7 @@ const (
 
 // four returns the four colour columns with a common prefix and explanation.
 func four(prefix string, kind table.Kind, doc string) []table.Column {
-	cols := make([]table.Column, len(Colours))
-	for i, c := range Colours {
-		cols[i] = table.Column{Name: prefix + c, Kind: kind, Doc: doc}
-	}
-	return cols
-}
-
-func number(name, doc string) table.Column {
-	return table.Column{Name: name, Kind: table.Int, Doc: doc}
-}
-
-func yes(name, doc string) table.Column {
-	return table.Column{Name: name, Kind: table.Bool, Doc: doc}
-}
-
-func enum(name string, values []string, doc string) table.Column {
-	return table.Column{Name: name, Kind: table.Enum, Values: values, Doc: doc}
-}
-
-func columns(parts ...[]table.Column) []table.Column {
-	var all []table.Column
-	for _, p := range parts {
-		all = append(all, p...)
-	}
-	return all
+	return table.Each(prefix, Colours, kind, doc)
 }
 
 // Tables lists the game's tables in the order in which recorders and scripts

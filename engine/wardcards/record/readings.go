@@ -48,10 +48,10 @@ func readingColumns() []table.Column {
 	var cols []table.Column
 	for _, r := range Readings {
 		values := append([]string{""}, r.Values...)
-		cols = append(cols, enum("rule_"+r.Key, values, "reading: "+r.Doc+"; empty in a game that was not finished"))
+		cols = append(cols, table.OneOf("rule_"+r.Key, values, "reading: "+r.Doc+"; empty in a game that was not finished"))
 	}
 	for _, f := range Flags {
-		cols = append(cols, yes("rule_"+f.Key, "reading: "+f.Doc))
+		cols = append(cols, table.Flag("rule_"+f.Key, "reading: "+f.Doc))
 	}
 	return cols
 }

@@ -45,26 +45,6 @@ func bySeat(prefix string, kind table.Kind, doc string) []table.Column {
 	return cols
 }
 
-func number(name, doc string) table.Column {
-	return table.Column{Name: name, Kind: table.Int, Doc: doc}
-}
-
-func yes(name, doc string) table.Column {
-	return table.Column{Name: name, Kind: table.Bool, Doc: doc}
-}
-
-func enum(name string, values []string, doc string) table.Column {
-	return table.Column{Name: name, Kind: table.Enum, Values: values, Doc: doc}
-}
-
-func columns(parts ...[]table.Column) []table.Column {
-	var all []table.Column
-	for _, p := range parts {
-		all = append(all, p...)
-	}
-	return all
-}
-
 // Tables lists the game's tables in the order in which recorders and scripts
 // get their rows: the T constants are the indices.
 var Tables = []*table.Table{Games, Seats, Arrivals, Leaders, Turns, Elections, Terms, Chance}
