@@ -6,6 +6,16 @@ package tallywood
 func (r *Rules) CardID(c Card) string     { return r.data.cards[c].id }
 func (r *Rules) SoloCardID(c Card) string { return r.data.soloCards[c].id }
 
+// Politicians is the number of politicians; Start is where one puts the trackers.
+func (r *Rules) Politicians() int { return len(r.data.politicians) }
+func (r *Rules) Start(politician int) (m, p int, places [Colours]int) {
+	start := &r.data.politicians[politician].start
+	for c := range places {
+		places[c] = start[polling+c]
+	}
+	return start[money], start[pop], places
+}
+
 // Icons are the icons at the corners of a strategy card.
 func (r *Rules) Icons(c Card) [Corners]Icon { return r.data.cards[c].icons }
 

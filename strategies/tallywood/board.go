@@ -18,14 +18,14 @@ type board struct {
 	later     int // and in all rounds to come
 	coming    int // turns of rivals in this round, after the present one
 
-	money, pop int // own
+	played     bool // all turns of the round are
+	money, pop int  // own
 	badges     int
 	appealed   bool
 	polling    [maxSeats][colours]int
 	held       [maxSeats][colours]int // levels of endorsements
 	strength   [regions][maxSeats]int
 	lasting    [regions][maxSeats]int // of it, what stays for the next round
-	tie        [colours]bool          // who is tied for the most strength in a district loses to the actor
 	votes      [colours]int           // in units
 	free       [colours]uint8         // levels still there: bit 0 is level 1
 	token      [colours]int           // who holds the vote share token
@@ -71,7 +71,7 @@ func (b *board) read(v tallywood.View) {
 // readTime reads how many turns are to come.
 func (b *board) readTime(v tallywood.View) {
 	b.round = v.Round()
-	b.later, b.turns, b.coming = b.facts.turns[1], 0, 0
+	b.later, b.turns, b.coming, b.played = b.facts.turns[1], 0, 0, false
 	if b.round == 0 {
 		return
 	}
@@ -79,8 +79,8 @@ func (b *board) readTime(v tallywood.View) {
 	if b.round < rounds {
 		b.later = b.facts.turns[b.round+1]
 	}
-	if v.Kind() > tallywood.KindClaim {
-		return // no turn is in progress
+	if b.played = v.Kind() > tallywood.KindClaim; b.played {
+		return
 	}
 	for seat := range engine.Seat(b.seats) {
 		if left := v.TurnsLeft(seat); int(seat) == b.me {
@@ -113,7 +113,6 @@ func (b *board) readDistrict(v tallywood.View, d tallywood.Colour) {
 		b.strength[d][seat] = v.Strength(r, seat)
 		b.lasting[d][seat] = b.strength[d][seat] - v.Assistants(r, seat)
 	}
-	b.tie[d] = v.Top(r)>>uint(b.me)&1 != 0
 	b.targets[d], b.tiles[d] = 0, 0
 	if v.Support(d) < 0 {
 		b.targets[d]++

@@ -1,6 +1,10 @@
 package tallywood
 
-import "tweed/engine/tallywood"
+import (
+	"math/bits"
+
+	"tweed/engine/tallywood"
+)
 
 const (
 	colours = tallywood.Colours
@@ -27,15 +31,17 @@ const unit = 1000
 type facts struct {
 	rules *tallywood.Rules
 
-	track       int                  // last space
-	shares      [maxTrack + 1]int    // share icons reached, in units
-	between     [maxTrack + 1]int    // the same with parts of the next one
-	endorsement [levels + 1]int      // space at which a level is due
-	present     [rounds + 1]reward   // by round
-	most        [rounds + 1]reward   // in a district
-	prize       [rounds + 1]reward   // in the plaza
-	turns       [rounds + 1]int      // of the round and all after it
-	spaceOf     [columns][rows]space // of the player board
+	track       int                   // last space
+	shares      [maxTrack + 1]int     // share icons reached, in units
+	between     [maxTrack + 1]int     // the same with parts of the next one
+	endorsement [levels + 1]int       // space at which a level is due
+	present     [rounds + 1]reward    // by round
+	most        [rounds + 1]reward    // in a district
+	prize       [rounds + 1]reward    // in the plaza
+	turns       [rounds + 1]int       // of the round and all after it
+	order       [spaces]tallywood.Act // action spaces from left to right
+	spaceOf     [columns][rows]space  // of the player board
+	corners     [columns]int          // that a column joins at best, a bonus counted as one
 	card        [cards]card
 }
 
@@ -55,7 +61,7 @@ type card struct {
 
 // know reads what is printed.
 func (f *facts) know(r *tallywood.Rules) {
-	*f = facts{rules: r, track: r.TrackMax()}
+	*f = facts{rules: r, track: r.TrackMax(), order: r.SpaceOrder()}
 	for level := 1; level <= levels; level++ {
 		f.endorsement[level] = r.EndorsementAt(level)
 	}
@@ -71,6 +77,7 @@ func (f *facts) know(r *tallywood.Rules) {
 			s := &f.spaceOf[col][row]
 			s.joined = r.Joined(col, row)
 			s.money, s.pop = r.Bonus(col, row)
+			f.corners[col] = max(f.corners[col], bits.OnesCount8(s.joined)+s.money+s.pop)
 		}
 	}
 	for c := range f.card {

@@ -20,6 +20,11 @@ func (greedy) look(b *board, w *worths) {
 	for at := 0; at <= b.track; at++ {
 		w.money[at], w.pop[at] = at*greedyResource, at*greedyResource
 	}
+	if b.rules.HeldCount() {
+		for level := range w.level {
+			w.level[level] = level * unit
+		}
+	}
 	for d := range colours {
 		greedyDistrict(b, w, d)
 	}
@@ -27,9 +32,6 @@ func (greedy) look(b *board, w *worths) {
 		for n := range mostStrength {
 			w.lasting[region][n] = n * greedyStrength
 		}
-	}
-	for level := range w.level {
-		w.level[level] = level * unit
 	}
 }
 
@@ -46,14 +48,12 @@ func greedyDistrict(b *board, w *worths, d int) {
 		if b.winsToken(d, at) {
 			shares += unit
 		}
-		level := b.due(d, at)
-		w.polling[d][at] = at*greedyPolling + votesOf(b.votes[d], shares, rivals)
-		if b.rules.HeldCount() {
-			w.polling[d][at] += level * unit
-		}
+		w.polling[d][at] = at*greedyPolling + votesOf(b.votes[d], shares, rivals) + w.level[b.due(d, at)]
 	}
 	shares := own + b.shares[b.polling[b.me][d]]
-	w.cube[d] = votesOf(b.rules.VotesPerCube()*unit, shares, rivals)
+	w.vote[d] = votesOf(unit, shares, rivals)
+	w.cube[d] = b.rules.VotesPerCube() * w.vote[d]
+	w.move[d] = w.cube[d] / 2
 }
 
 // votesOf is what own shares get of a district's votes.

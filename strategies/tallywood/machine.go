@@ -21,6 +21,7 @@ func (m *machine) look(b *board, w *worths) {
 	m.board, m.worths = b, w
 	m.scale = m.Rival / max(1, b.seats-1)
 	m.resources()
+	m.levels()
 	for d := range colours {
 		m.district(d)
 	}
@@ -29,8 +30,12 @@ func (m *machine) look(b *board, w *worths) {
 		m.thisRound(region)
 		m.laterRounds(region)
 	}
+	for d := range colours {
+		m.shut(d)
+	}
 	w.badge = m.Badge * min(1, b.later)
 	w.act = [acts]int{tallywood.Works: m.Works, tallywood.Celebrity: m.Celebrity, tallywood.Research: m.Research, tallywood.Campaign: m.Campaign}
+	w.card, w.corner, w.place = m.Card, m.Corner, m.First
 }
 
 // resources says what money and popularity are worth: each piece less than the one
@@ -75,7 +80,7 @@ func (m *machine) district(d int) {
 		if b.winsToken(d, at) {
 			s += unit
 		}
-		w.polling[d][at] = m.part(d, m.votes[d], s) + m.Focus*at*at/2 + m.endorsed(b.due(d, at))
+		w.polling[d][at] = m.part(d, m.votes[d], s) + m.Focus*at*at/2 + w.level[b.due(d, at)]
 	}
 }
 
@@ -94,26 +99,24 @@ func (m *machine) part(d, votes, s int) int {
 	return votes * (s - m.scale*r/unit) / (s + r)
 }
 
-// endorsed is the worth of an endorsement held.
-func (m *machine) endorsed(level int) int {
-	if level == 0 {
-		return 0
+// levels says what endorsements held are worth, with their favors.
+func (m *machine) levels() {
+	b, w := m.board, m.worths
+	for level := 1; level <= levels; level++ {
+		w.level[level] = m.Favor * (rounds - b.round)
+		if b.rules.HeldCount() {
+			w.level[level] += m.Endorse * level
+		}
 	}
-	left := rounds - m.board.round
-	worth := m.Favor * left
-	if m.board.rules.HeldCount() {
-		worth += m.Endorse * level
-	}
-	return worth
 }
 
 // cubes says what cubes are worth where they lie.
 func (m *machine) cubes() {
 	b, w := m.board, m.worths
 	w.drawn = 0
-	each := b.rules.VotesPerCube() * m.Cube
 	for d := range colours {
-		w.cube[d] = m.part(d, each, m.own[d])
+		w.vote[d] = m.part(d, unit, m.own[d])
+		w.cube[d] = w.vote[d] * b.rules.VotesPerCube() * m.Cube / unit
 		w.move[d] = m.Flip * w.cube[d] / unit
 		w.tile[d] = m.Tile * w.cube[d] / unit
 		w.drawn += w.cube[d] * b.bag[d]
@@ -154,7 +157,7 @@ func (m *machine) reward(r *reward, region, turns int) int {
 	if region != plaza {
 		polling, share = m.slope(region), m.share(region)
 	}
-	return rewardWorth(r, m.Money*part/unit, m.Pop*part/unit, polling, m.bestSlope(), share)
+	return (r.Money*m.Money+r.Pop*m.Pop)*part/unit + r.PollingHere*polling + r.PollingChoice*m.bestSlope() + r.VoteShare*share
 }
 
 // chance is that of most strength by the lead over the best rival, in halves, when
@@ -166,7 +169,8 @@ func (m *machine) chance(lead, turns int) int {
 // thisRound says what strength at the end of this round is worth.
 func (m *machine) thisRound(region int) {
 	b, now := m.board, &m.worths.now[region]
-	if b.round == 0 {
+	*now = [mostStrength]int{}
+	if b.round == 0 || b.played {
 		return
 	}
 	left := b.later - b.turns
@@ -219,5 +223,29 @@ func (m *machine) laterRounds(region int) {
 	}
 	for n := range lasting {
 		lasting[n] = lasting[n]*m.Later/unit + m.Fund*n*b.later
+	}
+}
+
+// shut says what it is worth to block a space of a district: that rivals can't act
+// there for the rest of the round, nor the actor itself, and that who stands further
+// left wins a tie.
+func (m *machine) shut(d int) {
+	b, w := m.board, m.worths
+	slope := m.slope(d)
+	loss := m.part(d, m.votes[d], m.own[d])
+	m.rivals[d] += unit / 3
+	loss -= m.part(d, m.votes[d], m.own[d])
+	m.rivals[d] -= unit / 3
+	n := min(b.strength[d][b.me], mostStrength-1)
+	tie := 0
+	if n > 0 {
+		tie = (w.now[d][min(n+1, mostStrength-1)] - w.now[d][n-1]) / 4
+	}
+	for i, a := range b.order {
+		polling := 2
+		if a == tallywood.Research {
+			polling = 1
+		}
+		w.shut[d][a] = m.Deny*loss/unit*polling*min(b.coming, 4)/4 - m.Block*slope/unit*polling*b.turns/4 + tie*(spaces-i)/spaces
 	}
 }

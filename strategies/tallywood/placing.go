@@ -103,32 +103,29 @@ func (p *planner) opening(v tallywood.View, x *placement) spot {
 	return s
 }
 
-// keep is what a card is worth that is played, and the space that it covers, if
-// there is a later turn in which they could be used.
+// keep is what is given up with a card that is played, and with the space that it
+// covers, while there are later turns in the round.
 func (p *planner) keep(x *placement) int {
 	if p.board.turns == 0 {
 		return 0
 	}
-	return 0
+	return p.worths.card*p.cardWorth(x.card)/unit + p.worths.corner*p.board.corners[x.col]
 }
 
-// sight guesses the worth of placements from what single actions are worth where
-// the assistant goes.
+// sight guesses the worth of placements from what single icons are worth where the
+// assistant goes.
 func (p *planner) sight(v tallywood.View, n int) {
-	var single [regions][tallywood.Icons]int
-	for region := range regions {
-		p.singles(v, region, &single[region])
-	}
+	p.weighIcons(v)
 	for i := range n {
 		x := &p.places[i]
 		at := &p.board.spaceOf[x.col][x.row]
-		x.worth = single[x.region][tallywood.MoneyIcon]*at.money + single[x.region][tallywood.PopIcon]*at.pop - p.keep(x)
+		icons := &p.icons[x.region]
+		x.worth = icons[tallywood.MoneyIcon]*at.money + icons[tallywood.PopIcon]*at.pop + p.stand(x.region) - p.keep(x)
 		for c, icon := range p.board.card[x.card].icons {
 			if at.joined>>c&1 != 0 {
-				x.worth += single[x.region][icon]
+				x.worth += icons[icon]
 			}
 		}
-		x.worth += p.stand(x.region)
 	}
 }
 
@@ -137,26 +134,4 @@ func (p *planner) stand(region int) int {
 	b, now := &p.board, &p.worths.now[region]
 	n := min(b.strength[region][b.me]+1, mostStrength-1)
 	return now[n] - now[n-1]
-}
-
-// singles are what icons are worth one by one with the assistant in a region.
-func (p *planner) singles(v tallywood.View, region int, single *[tallywood.Icons]int) {
-	t := &p.turn
-	t.cost, t.after = t.board.cost, t.board.after
-	s := p.before(v)
-	p.send(&s, region)
-	s.favors = 0
-	t.gain(&s, 1, 1)
-	nothing := t.end(&s)
-	for a := range tallywood.Act(spaces) {
-		x := s
-		worth := t.bestWild(&x)
-		if region != plaza {
-			worth = max(worth, t.bestOf(&x, a))
-		}
-		single[a] = max(0, worth-nothing)
-	}
-	w := t.worths
-	single[tallywood.MoneyIcon] = w.money[s.money] - w.money[s.money-1]
-	single[tallywood.PopIcon] = w.pop[s.pop] - w.pop[s.pop-1]
 }

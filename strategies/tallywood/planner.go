@@ -17,6 +17,8 @@ type planner struct {
 	breadth int // placements of a card that are looked at closely
 
 	places [mostPlaces]placement
+	icons  [regions][tallywood.Icons]int // what single icons are worth in a region
+	most   [tallywood.Icons]int          // and the best of these
 }
 
 func newPlanner(j judge, breadth int) *planner {
@@ -44,13 +46,7 @@ func (p *planner) Choose(c *strategies.Context, v engine.View) engine.Move {
 	case k >= tallywood.KindAct && k <= tallywood.KindCorner:
 		p.offerActs(view, &best)
 	default:
-		for set := view.Options(); set != 0; set &= set - 1 {
-			o := first(set)
-			best.Offer(o, p.other(view, o))
-		}
-		if view.CanDecline() {
-			best.Offer(tallywood.OptDecline, 0)
-		}
+		p.offerOthers(view, &best)
 	}
 	return view.Move(best.Option)
 }
@@ -199,17 +195,4 @@ func (p *planner) cube(v tallywood.View, s spot, o int) int {
 		return p.worths.cube[o]
 	}
 	return -p.worths.cube[o]
-}
-
-// other is the worth of an option that is not part of a turn's plan.
-func (p *planner) other(v tallywood.View, o int) int {
-	b, w := &p.board, &p.worths
-	switch v.Kind() {
-	case tallywood.KindReward:
-		at := b.polling[b.me][o]
-		return w.polling[o][min(at+v.RewardLeft(), b.track)] - w.polling[o][at]
-	case tallywood.KindClaim:
-		return 1
-	}
-	return 0
 }

@@ -1,7 +1,5 @@
 package tallywood
 
-import "tweed/engine/tallywood"
-
 // worths is what everything that the actor can change is worth to it, in units of
 // a vote. Each is looked at by itself: what a turn is worth is the sum of what it
 // changes.
@@ -11,15 +9,18 @@ type worths struct {
 	now        [regions][mostStrength]int // own strength at the end of this round
 	lasting    [regions][mostStrength]int // of it, what stays afterwards
 
-	cube   [colours]int    // a cube in a district
-	move   [colours]int    // research of a tile in a district beyond the polling
-	drawn  int             // a cube drawn into the plaza
-	tile   [colours]int    // a tile laid into a district, for each icon it may have
-	level  [levels + 1]int // an endorsement held, with its favor
-	badge  int             // a badge left
-	act    [acts]int       // taking an action, beyond what it changes
-	card   int             // factor on what a card kept in hand is worth
-	corner int             // a corner that the string of a space kept free joins
+	vote   [colours]int         // a vote more in a district
+	cube   [colours]int         // a cube in a district
+	move   [colours]int         // flipping a tile there, beyond the polling
+	tile   [colours]int         // a tile laid face down there, by tier
+	drawn  int                  // a cube drawn into the plaza
+	level  [levels + 1]int      // an endorsement held
+	badge  int                  // a badge left
+	act    [acts]int            // taking an action, beyond what it changes
+	card   int                  // part of a card's worth that it costs to play it
+	corner int                  // covering a space, by the corners that its column joins
+	shut   [colours][spaces]int // a space blocked
+	place  int                  // a place further ahead in the order of turns
 }
 
 // mostStrength is more than what counts.
@@ -42,7 +43,7 @@ func strongest(b *board, strength *[maxSeats]int) int {
 	return best
 }
 
-// sharesOf are a seat's shares in a district that do not come from its tracker.
+// tokenShares are a seat's shares in a district that do not come from its tracker.
 func (b *board) tokenShares(seat int, d int) int {
 	if b.token[d] == seat {
 		return unit
@@ -65,19 +66,4 @@ func (b *board) due(d, at int) int {
 // winsToken reports whether the vote share token is there and won at a space.
 func (b *board) winsToken(d, at int) bool {
 	return b.token[d] == none && at >= b.rules.TokenAt()
-}
-
-// price is what a cost is worth to somebody who has money and popularity m and p.
-func (w *worths) spend(m, p int, c cost) int {
-	return w.money[m-c.money] - w.money[m] + w.pop[p-c.pop] - w.pop[p]
-}
-
-// rewardWorth is what a reward in a district is worth, or that of the plaza.
-func rewardWorth(r *reward, money, pop, polling, choice, share int) int {
-	return r.Money*money + r.Pop*pop + r.PollingHere*polling + r.PollingChoice*choice + r.VoteShare*share
-}
-
-// actIcon is the icon that pays for a strategy action.
-func actIcon(i tallywood.Icon) (tallywood.Act, bool) {
-	return tallywood.Act(i), i < tallywood.MoneyIcon
 }
