@@ -144,15 +144,14 @@ func (b *board) readCosts(v tallywood.View) {
 	for col := range columns {
 		if c := v.Column(me, col).Card; c != tallywood.NoCard {
 			if a := &b.card[c].ability; a.Passive && a.After {
-				b.follow(a)
+				b.after[a.Act].add(a)
 			}
 		}
 	}
 }
 
-// follow adds what a passive ability brings after an action.
-func (b *board) follow(a *tallywood.Ability) {
-	g := &b.after[a.Act]
+// add adds what a passive ability brings after an action.
+func (g *gain) add(a *tallywood.Ability) {
 	g.money += a.GainMoney
 	g.pop += a.GainPop
 	g.here += a.PollingHere

@@ -20,23 +20,23 @@ func (p *planner) weighIcons(v tallywood.View) {
 
 func (p *planner) weighIconsIn(v tallywood.View, region int) {
 	t, icons := &p.turn, &p.icons[region]
-	t.cost, t.after = t.board.cost, t.board.after
+	t.free()
 	s := p.before(v)
-	p.send(&s, region)
 	s.favors = 0
+	p.send(&s, region)
+	p.standing[region] = int(s.worth)
 	t.gain(&s, 1, 1)
-	nothing := t.end(&s)
-	wild := t.bestWild(&s)
+	nothing := int(s.worth)
+	wild := t.bestWild(s)
 	for a := range tallywood.Act(spaces) {
 		worth := wild
 		if region != plaza {
-			worth = max(worth, t.bestOf(&s, a))
+			worth = max(worth, t.bestOf(s, a))
 		}
 		icons[a] = max(0, worth-nothing)
 	}
-	w := t.worths
-	icons[tallywood.MoneyIcon] = w.money[s.money] - w.money[s.money-1]
-	icons[tallywood.PopIcon] = w.pop[s.pop] - w.pop[s.pop-1]
+	icons[tallywood.MoneyIcon] = t.money(int(s.money)) - t.money(int(s.money)-1)
+	icons[tallywood.PopIcon] = t.pop(int(s.pop)) - t.pop(int(s.pop)-1)
 }
 
 // cardWorth is what a card in hand is worth, one with another: half of its icons, and

@@ -2,108 +2,154 @@ package tallywood
 
 import "tweed/engine/tallywood"
 
-// What each thing that can be done in a turn changes. Functions that report false
-// have changed nothing of use: it can't be done.
+// What each thing that can be done in a turn changes. Those that may be impossible
+// report whether they are possible.
 
 // gain moves money and popularity on, as far as the track goes.
 func (t *turn) gain(s *spot, money, pop int) {
-	s.money, s.pop = min(s.money+money, t.track), min(s.pop+pop, t.track)
+	t.setMoney(s, min(int(s.money)+money, t.track))
+	t.setPop(s, min(int(s.pop)+pop, t.track))
 }
 
-func (t *turn) poll(s *spot, d, n int) { s.polling[d] = min(s.polling[d]+n, t.track) }
+func (t *turn) setMoney(s *spot, at int) {
+	s.worth += int32(t.money(at) - t.money(int(s.money)))
+	s.money = int8(at)
+}
 
-func (s *spot) pay(c cost) bool {
-	if s.money < c.money || s.pop < c.pop {
+func (t *turn) setPop(s *spot, at int) {
+	s.worth += int32(t.pop(at) - t.pop(int(s.pop)))
+	s.pop = int8(at)
+}
+
+func (t *turn) money(at int) int { return t.worths.money[at] }
+func (t *turn) pop(at int) int   { return t.worths.pop[at] }
+
+// poll moves a polling tracker.
+func (t *turn) poll(s *spot, d, n int) {
+	to := max(0, min(int(s.polling[d])+n, t.track))
+	s.worth += int32(t.pollingWorth(s, d, to-int(s.polling[d])))
+	s.polling[d] = int8(to)
+}
+
+// pollingWorth is the worth of n spaces of polling, which may be below 0.
+func (t *turn) pollingWorth(s *spot, d, n int) int {
+	at := int(s.polling[d])
+	return t.worths.polling[d][max(0, min(at+n, t.track))] - t.worths.polling[d][at]
+}
+
+// strengthen adds strength where the assistant is.
+func (t *turn) strengthen(s *spot, n, lasting int) {
+	now, later := &t.worths.now[s.region], &t.worths.lasting[s.region]
+	s.worth += int32(now[upTo(int(s.strength)+n)] - now[upTo(int(s.strength))])
+	s.worth += int32(later[upTo(int(s.lasting)+lasting)] - later[upTo(int(s.lasting))])
+	s.strength += int8(n)
+	s.lasting += int8(lasting)
+}
+
+func upTo(strength int) int { return min(strength, mostStrength-1) }
+
+func (t *turn) pay(s *spot, c cost) bool {
+	if int(s.money) < c.money || int(s.pop) < c.pop {
 		return false
 	}
-	s.money -= c.money
-	s.pop -= c.pop
+	t.gain(s, -c.money, -c.pop)
 	return true
 }
 
 // done counts what follows an action: passive abilities, and the actor's taste.
 func (t *turn) done(s *spot, a tallywood.Act) {
-	g := &t.after[a]
-	t.gain(s, g.money, g.pop)
-	if g.here > 0 && s.region < plaza {
-		t.poll(s, s.region, g.here)
+	if g := &t.after[a]; *g != (gain{}) {
+		t.gain(s, g.money, g.pop)
+		if int(s.region) < plaza {
+			t.poll(s, int(s.region), g.here)
+		}
 	}
-	s.worth += t.act[a]
+	s.worth += int32(t.act[a])
 }
 
 // place builds public works or engages a celebrity.
-func (t *turn) place(s *spot, a tallywood.Act, tier int) bool {
-	if t.piles[a][tier] == 0 || a == tallywood.Works && s.badges == 0 || !s.pay(t.cost[a][tier]) {
-		return false
+func (t *turn) place(s spot, a tallywood.Act, tier int) (spot, bool) {
+	if t.piles[a][tier] == 0 || a == tallywood.Works && s.badges == 0 || !t.pay(&s, t.cost[a][tier]) {
+		return s, false
 	}
 	if a == tallywood.Works {
-		s.badges--
-		s.strength += tier
-		s.lasting += tier
+		t.takeBadge(&s)
+		t.strengthen(&s, tier, tier)
 	} else {
-		t.poll(s, s.region, tier)
-		s.worth += t.drawn * min(t.rules.CelebrityCubes(), t.bagged)
+		t.poll(&s, int(s.region), tier)
+		s.worth += int32(t.drawn * min(t.celebrityCubes, t.bagged))
 	}
-	s.worth += t.tile[s.region] * tier
+	s.worth += int32(t.tile[s.region] * tier)
 	s.targets++
 	s.tiles++
-	t.done(s, a)
-	return true
+	t.done(&s, a)
+	return s, true
+}
+
+func (t *turn) takeBadge(s *spot) {
+	s.badges--
+	s.worth -= int32(t.badge)
 }
 
 // research flips a tile or the support token.
-func (t *turn) research(s *spot, tile bool) bool {
+func (t *turn) research(s spot, tile bool) (spot, bool) {
 	if tile && s.tiles == 0 || !tile && s.targets == s.tiles {
-		return false
+		return s, false
 	}
 	s.targets--
 	if tile {
 		s.tiles--
-		s.worth += t.move[s.region]
+		s.worth += int32(t.move[s.region])
 	}
-	t.poll(s, s.region, t.rules.ResearchGain())
-	t.done(s, tallywood.Research)
-	return true
+	t.poll(&s, int(s.region), t.researchGain)
+	t.done(&s, tallywood.Research)
+	return s, true
 }
 
-func (t *turn) campaign(s *spot) bool {
-	if !s.pay(t.cost[tallywood.Campaign][0]) {
-		return false
+func (t *turn) campaign(s spot) (spot, bool) {
+	if !t.pay(&s, t.cost[tallywood.Campaign][0]) {
+		return s, false
 	}
-	t.poll(s, s.region, t.rules.CampaignGain())
-	t.done(s, tallywood.Campaign)
-	return true
+	t.poll(&s, int(s.region), t.campaignGain)
+	t.done(&s, tallywood.Campaign)
+	return s, true
 }
 
-func (t *turn) fundraise(s *spot) {
-	strength, presence := t.rules.FundraiseGain()
-	n := strength * s.strength
-	if s.region == plaza {
-		n = 0
-		for d := range colours {
-			if t.strength[d][t.me] > 0 {
-				n += presence
-			}
-		}
+// wild takes a wild action.
+func (t *turn) wild(s spot, a tallywood.Act) (spot, bool) {
+	inPlaza := int(s.region) == plaza
+	switch {
+	case a == tallywood.Fundraise && inPlaza:
+		t.gain(&s, t.fundPresent*t.present, 0)
+	case a == tallywood.Fundraise:
+		t.gain(&s, t.fundStrength*int(s.strength), 0)
+	case !inPlaza:
+		return s, false
+	case a == tallywood.Rally:
+		t.gain(&s, 0, t.rallyGain*int(s.strength))
+	default:
+		return t.appeal(s)
 	}
-	t.gain(s, n, 0)
-	t.done(s, tallywood.Fundraise)
-}
-
-func (t *turn) rally(s *spot) {
-	t.gain(s, 0, t.rules.RallyGain()*s.strength)
-	t.done(s, tallywood.Rally)
+	t.done(&s, a)
+	return s, true
 }
 
 // appeal moves the cube of the plaza that gains most by it.
-func (t *turn) appeal(s *spot) bool {
-	cube, to := t.bestMove(s)
-	if cube < 0 || !s.pay(t.cost[tallywood.Appeal][0]) {
-		return false
+func (t *turn) appeal(s spot) (spot, bool) {
+	cube, to := t.bestMove(&s)
+	if cube < 0 || !t.pay(&s, t.cost[tallywood.Appeal][0]) {
+		return s, false
 	}
-	t.carry(s, cube, to)
-	t.leaveBadge(s)
-	return true
+	t.carry(&s, cube, to)
+	if !s.appealed {
+		s.appealed = true
+		if s.badges > 0 {
+			t.takeBadge(&s)
+			t.strengthen(&s, 1, 1)
+		}
+	}
+	t.done(&s, tallywood.Appeal)
+	return s, true
 }
 
 // bestMove is the cube whose move out of the plaza gains most, and where it goes;
@@ -127,66 +173,51 @@ func (t *turn) bestMove(s *spot) (cube, to int) {
 // colour.
 func (t *turn) carry(s *spot, cube, to int) {
 	s.cubes[cube]--
-	s.worth += t.cube[to] - t.cube[cube]
-}
-
-// leaveBadge is what an appeal does beside the cube.
-func (t *turn) leaveBadge(s *spot) {
-	if !s.appealed {
-		s.appealed = true
-		if s.badges > 0 {
-			s.badges--
-			s.strength++
-			s.lasting++
-		}
-	}
-	t.done(s, tallywood.Appeal)
+	s.worth += int32(t.cube[to] - t.cube[cube])
 }
 
 // gainsResources reports whether the card's ability is there to gain resources,
 // which is done before they are spent.
-func (t *turn) gainsResources() bool {
-	a := &t.board.card[t.card].ability
-	return a.GainMoney+a.GainPop > 0
-}
+func (t *turn) gainsResources() bool { return t.banner.GainMoney+t.banner.GainPop > 0 }
 
 // useAbility uses an instant ability in the best way.
-func (t *turn) useAbility(s *spot) bool {
-	a := &t.board.card[t.card].ability
-	here := a.PollingHere > 0 && s.region < plaza
-	if a.PollingHere > 0 && !here || !s.pay(cost{a.CostMoney, a.CostPop}) {
-		return false
+func (t *turn) useAbility(s spot) (spot, bool) {
+	a := t.banner
+	if a.PollingHere > 0 && int(s.region) == plaza || !t.pay(&s, cost{a.CostMoney, a.CostPop}) {
+		return s, false
 	}
 	if a.CostPolling > 0 {
-		d := t.cheapestLoss(s, a.CostPolling)
+		d := t.cheapestLoss(&s, a.CostPolling)
 		if d < 0 {
-			return false
+			return s, false
 		}
-		s.polling[d] -= min(a.CostPolling, s.polling[d])
+		t.poll(&s, d, -a.CostPolling)
 	}
-	t.gain(s, a.GainMoney, a.GainPop)
-	s.worth += t.drawn * min(a.Cubes, t.bagged)
+	t.gain(&s, a.GainMoney, a.GainPop)
+	s.worth += int32(t.drawn * min(a.Cubes, t.bagged))
 	for range a.Attracts {
-		if cube, to := t.bestMove(s); cube >= 0 {
-			t.carry(s, cube, to)
+		cube, to := t.bestMove(&s)
+		if cube < 0 {
+			return s, false
 		}
+		t.carry(&s, cube, to)
 	}
-	if here {
-		t.poll(s, s.region, a.PollingHere)
+	if a.PollingHere > 0 {
+		t.poll(&s, int(s.region), a.PollingHere)
 	}
 	if a.PollingChoice > 0 {
-		t.poll(s, t.bestChoice(s, a.PollingChoice), a.PollingChoice)
+		t.poll(&s, t.bestChoice(&s, a.PollingChoice), a.PollingChoice)
 	}
 	s.ability = false
-	return true
+	return s, true
 }
 
 // bestChoice is the district where n polling gains most.
 func (t *turn) bestChoice(s *spot, n int) int {
-	best, most := 0, never
-	for d, at := range s.polling {
-		if w := t.worths.polling[d][min(at+n, t.track)] - t.worths.polling[d][at]; w > most {
-			best, most = d, w
+	best := 0
+	for d := range colours {
+		if t.pollingWorth(s, d, n) > t.pollingWorth(s, best, n) {
+			best = d
 		}
 	}
 	return best
@@ -195,13 +226,10 @@ func (t *turn) bestChoice(s *spot, n int) int {
 // cheapestLoss is the other district where n polling is missed least, −1 when none
 // has so much.
 func (t *turn) cheapestLoss(s *spot, n int) int {
-	best, least := -1, never
+	best := -1
 	for d, at := range s.polling {
-		if d == s.region || at < n {
-			continue
-		}
-		if w := t.worths.polling[d][at-n] - t.worths.polling[d][at]; w > least {
-			best, least = d, w
+		if d != int(s.region) && int(at) >= n && (best < 0 || t.pollingWorth(s, d, -n) > t.pollingWorth(s, best, -n)) {
+			best = d
 		}
 	}
 	return best
@@ -217,15 +245,14 @@ func (s *spot) firstFavor() int {
 }
 
 // useFavor joins one more corner of the card.
-func (t *turn) useFavor(s *spot, d, corner int) bool {
-	money, pop := t.rules.FavorCost(tallywood.Colour(d), t.held[t.me][d])
-	if !s.pay(cost{money, pop}) {
-		return false
+func (t *turn) useFavor(s spot, d, corner int) (spot, bool) {
+	if !t.pay(&s, t.favorCost[d][t.held[t.me][d]]) {
+		return s, false
 	}
 	s.favors &^= 1 << d
 	s.joined |= 1 << corner
-	t.join(s, t.board.card[t.card].icons[corner])
-	return true
+	t.join(&s, t.board.card[t.card].icons[corner])
+	return s, true
 }
 
 // join adds an icon that a string or favor has joined.

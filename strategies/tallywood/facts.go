@@ -43,6 +43,11 @@ type facts struct {
 	spaceOf     [columns][rows]space  // of the player board
 	corners     [columns]int          // that a column joins at best, a bonus counted as one
 	card        [cards]card
+	favorCost   [colours][levels + 1]cost
+
+	// Gains of actions.
+	researchGain, campaignGain, rallyGain, celebrityCubes int
+	fundStrength, fundPresent                             int
 }
 
 type reward = tallywood.Reward
@@ -84,6 +89,20 @@ func (f *facts) know(r *tallywood.Rules) {
 		f.card[c] = card{r.Icons(tallywood.Card(c)), r.Ability(tallywood.Card(c))}
 	}
 	f.knowShares()
+	f.knowGains()
+}
+
+// knowGains reads what actions bring and favors cost.
+func (f *facts) knowGains() {
+	r := f.rules
+	f.researchGain, f.campaignGain, f.rallyGain, f.celebrityCubes = r.ResearchGain(), r.CampaignGain(), r.RallyGain(), r.CelebrityCubes()
+	f.fundStrength, f.fundPresent = r.FundraiseGain()
+	for d := range tallywood.Colour(colours) {
+		for level := 1; level <= levels; level++ {
+			c := &f.favorCost[d][level]
+			c.money, c.pop = r.FavorCost(d, level)
+		}
+	}
 }
 
 // knowShares fills the tables of vote shares by space of the track.

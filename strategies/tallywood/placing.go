@@ -72,18 +72,12 @@ func (p *planner) list(v tallywood.View) (n int) {
 // place is the worth of the best turn after a placement.
 func (p *planner) place(v tallywood.View, x *placement, laid bool) int {
 	p.turn.begin(x.card, laid)
-	var s spot
 	if laid {
-		s = p.here(v)
+		s := p.here(v)
 		p.send(&s, x.region)
-	} else {
-		s = p.opening(v, x)
+		return p.turn.best(s)
 	}
-	// What the other regions are worth is the same wherever the assistant goes but
-	// here.
-	b, w := &p.board, &p.worths
-	base := w.now[x.region][min(b.strength[x.region][b.me], mostStrength-1)] + w.lasting[x.region][min(b.lasting[x.region][b.me], mostStrength-1)]
-	return p.turn.best(&s) - base - p.keep(x)
+	return p.turn.best(p.opening(v, x)) - p.keep(x)
 }
 
 // opening is where a turn stands after its card is placed and its assistant sent.
@@ -120,18 +114,11 @@ func (p *planner) sight(v tallywood.View, n int) {
 		x := &p.places[i]
 		at := &p.board.spaceOf[x.col][x.row]
 		icons := &p.icons[x.region]
-		x.worth = icons[tallywood.MoneyIcon]*at.money + icons[tallywood.PopIcon]*at.pop + p.stand(x.region) - p.keep(x)
+		x.worth = icons[tallywood.MoneyIcon]*at.money + icons[tallywood.PopIcon]*at.pop + p.standing[x.region] - p.keep(x)
 		for c, icon := range p.board.card[x.card].icons {
 			if at.joined>>c&1 != 0 {
 				x.worth += icons[icon]
 			}
 		}
 	}
-}
-
-// stand is what an assistant in a region is worth by standing there.
-func (p *planner) stand(region int) int {
-	b, now := &p.board, &p.worths.now[region]
-	n := min(b.strength[region][b.me]+1, mostStrength-1)
-	return now[n] - now[n-1]
 }

@@ -16,9 +16,10 @@ type planner struct {
 	judge   judge
 	breadth int // placements of a card that are looked at closely
 
-	places [mostPlaces]placement
-	icons  [regions][tallywood.Icons]int // what single icons are worth in a region
-	most   [tallywood.Icons]int          // and the best of these
+	places   [mostPlaces]placement
+	icons    [regions][tallywood.Icons]int // what single icons are worth in a region
+	most     [tallywood.Icons]int          // and the best of these
+	standing [regions]int                  // what an assistant is worth by standing there
 }
 
 func newPlanner(j judge, breadth int) *planner {
@@ -60,7 +61,7 @@ func (p *planner) offerActs(v tallywood.View, best *strategies.Picker) {
 		best.Offer(o, p.step(v, now, o))
 	}
 	if v.CanDecline() {
-		best.Offer(tallywood.OptDecline, p.turn.end(&now))
+		best.Offer(tallywood.OptDecline, int(now.worth))
 	}
 }
 
@@ -69,8 +70,7 @@ func (p *planner) here(v tallywood.View) spot {
 	b := &p.board
 	s := p.before(v)
 	if v.Region() != tallywood.Nowhere {
-		p.send(&s, int(v.Region()))
-		s.strength--
+		p.stand(&s, int(v.Region()))
 	}
 	for a := range s.icons {
 		s.icons[a] = int8(v.IconsLeft(tallywood.Act(a)))
@@ -83,9 +83,9 @@ func (p *planner) here(v tallywood.View) spot {
 // before is where a turn begins, with its assistant at home.
 func (p *planner) before(v tallywood.View) spot {
 	b := &p.board
-	s := spot{money: b.money, pop: b.pop, polling: b.polling[b.me], badges: b.badges, appealed: b.appealed}
+	s := spot{money: int8(b.money), pop: int8(b.pop), badges: int8(b.badges), appealed: b.appealed}
 	for d := range tallywood.Colour(colours) {
-		s.cubes[d] = int8(b.cubes[d])
+		s.polling[d], s.cubes[d] = int8(b.polling[b.me][d]), int8(b.cubes[d])
 		if b.held[b.me][d] > 0 && !v.FavorUsed(v.Actor(), d) {
 			s.favors |= 1 << d
 		}
@@ -93,19 +93,25 @@ func (p *planner) before(v tallywood.View) spot {
 	return s
 }
 
-// send sends the assistant to a region.
+// send sends the assistant to a region; stand puts it there without being worth
+// anything.
 func (p *planner) send(s *spot, region int) {
+	p.stand(s, region)
+	p.turn.strengthen(s, 1, 0)
+}
+
+func (p *planner) stand(s *spot, region int) {
 	b := &p.board
-	s.region = region
-	s.strength, s.lasting = b.strength[region][b.me]+1, b.lasting[region][b.me]
+	s.region = int8(region)
+	s.strength, s.lasting = int8(b.strength[region][b.me]), int8(b.lasting[region][b.me])
 	s.targets, s.tiles = 0, 0
 	if region < plaza {
 		s.targets, s.tiles = int8(b.targets[region]), int8(b.tiles[region])
 	}
 }
 
-// step is the worth of the best turn that goes on with option o. Options of kinds
-// that are part of an action come after its icon is spent.
+// step is the worth of the best turn that goes on with option o. What an icon pays
+// for has not happened yet when there is still something to choose about it.
 func (p *planner) step(v tallywood.View, s spot, o int) int {
 	t := &p.turn
 	switch v.Kind() {
@@ -113,86 +119,58 @@ func (p *planner) step(v tallywood.View, s spot, o int) int {
 		return p.act(s, o)
 	case tallywood.KindIcon:
 		s.icons[o]--
-		return p.wild(&s, v.Acting())
+		return p.wild(s, v.Acting())
 	case tallywood.KindTier:
-		t.place(&s, v.Acting(), o)
+		s, _ = t.place(s, v.Acting(), o)
 	case tallywood.KindTarget:
-		t.research(&s, o != tallywood.OptSupport)
+		s, _ = t.research(s, o != tallywood.OptSupport)
 		if o != tallywood.OptSupport {
-			s.worth += v.Tile(o).Tier // more icons
+			s.worth += int32(v.Tile(o).Tier) // which has more icons, if nothing else tells
 		}
-	case tallywood.KindCube, tallywood.KindTo:
-		return p.cube(v, s, o)
+	case tallywood.KindCube:
+		return -t.cube[o]
+	case tallywood.KindTo:
+		return t.cube[o]
 	case tallywood.KindLoss:
-		s.polling[o] -= min(s.polling[o], t.board.card[t.card].ability.CostPolling)
+		t.poll(&s, o, -t.banner.CostPolling)
 	case tallywood.KindChoice:
-		t.poll(&s, o, t.board.card[t.card].ability.PollingChoice)
+		t.poll(&s, o, t.banner.PollingChoice)
 	case tallywood.KindFavor:
-		return p.favor(&s, o)
+		return t.bestFavor(s, o)
 	case tallywood.KindCorner:
-		t.useFavor(&s, int(v.Favor()), o)
+		s, _ = t.useFavor(s, int(v.Favor()), o)
 	}
-	return t.best(&s)
+	return t.best(s)
 }
 
 // act is the worth of the best turn that begins with an option of KindAct.
 func (p *planner) act(s spot, o int) int {
-	t := &p.turn
+	t, worth := &p.turn, never
 	switch {
 	case o == tallywood.OptAbility:
-		t.useAbility(&s)
-		return t.best(&s)
+		s, _ = t.useAbility(s)
+		return t.best(s)
 	case o == tallywood.OptFavor:
-		worth := never
 		for set := s.favors; set != 0; set &= set - 1 {
-			worth = max(worth, p.favor(&s, first(uint64(set))))
+			worth = max(worth, t.bestFavor(s, first(uint64(set))))
 		}
-		return worth
 	case o < spaces:
 		s.icons[o]--
-		return t.bestOf(&s, tallywood.Act(o))
-	}
-	worth := never
-	for i := range s.icons {
-		if s.icons[i] > 0 {
-			after := s
-			after.icons[i]--
-			worth = max(worth, p.wild(&after, tallywood.Act(o)))
+		return t.bestOf(s, tallywood.Act(o))
+	default:
+		for i := range s.icons {
+			if s.icons[i] > 0 {
+				next := s
+				next.icons[i]--
+				worth = max(worth, p.wild(next, tallywood.Act(o)))
+			}
 		}
 	}
 	return worth
 }
 
 // wild is the worth of the best turn that goes on with a wild action.
-func (p *planner) wild(s *spot, a tallywood.Act) int {
-	t, after := &p.turn, *s
-	switch a {
-	case tallywood.Fundraise:
-		t.fundraise(&after)
-	case tallywood.Rally:
-		t.rally(&after)
-	default:
-		t.appeal(&after)
-	}
-	return t.best(&after)
-}
-
-// favor is the worth of the best turn that goes on with a district's favor.
-func (p *planner) favor(s *spot, d int) int {
-	worth := never
-	for c := range corners {
-		after := *s
-		if s.joined>>c&1 == 0 && p.turn.useFavor(&after, d, c) {
-			worth = max(worth, p.turn.best(&after))
-		}
-	}
-	return worth
-}
-
-// cube is the worth of a cube chosen to move, or of where it goes.
-func (p *planner) cube(v tallywood.View, s spot, o int) int {
-	if v.Kind() == tallywood.KindTo {
-		return p.worths.cube[o]
-	}
-	return -p.worths.cube[o]
+func (p *planner) wild(s spot, a tallywood.Act) int {
+	after, _ := p.turn.wild(s, a)
+	return p.turn.best(after)
 }

@@ -2,25 +2,28 @@ package tallywood
 
 import "tweed/engine/tallywood"
 
-// spot is where a turn stands: what it can change.
+// spot is where a turn stands: what it can change, and what has been gained by it.
+// There are many of them, so they are small.
 type spot struct {
-	money, pop int
-	polling    [colours]int
-	region     int // of the turn's assistant
-	strength   int // own strength there, and what of it lasts
-	lasting    int
-	badges     int
-	appealed   bool
+	worth int32 // of all that the turn has changed
+
+	money, pop int8
+	polling    [colours]int8
+	region     int8 // of the turn's assistant
+	strength   int8 // own strength there, and what of it lasts
+	lasting    int8
+	badges     int8
 	icons      [spaces]int8
 	cubes      [colours]int8 // in the plaza
 	joined     uint8         // corners of the card
 	favors     uint8         // endorsements still usable
-	ability    bool          // usable
 	targets    int8          // what research could flip here, and of that tiles
 	tiles      int8
-	worth      int // of what has been done, beyond what the fields above tell
+	appealed   bool
+	ability    bool // usable
 
-	// Of the order in which actions are tried.
+	// The order in which actions are tried: the place in order of the last
+	// strategy action, and the icon of the last wild one.
 	from, wild int8
 }
 
@@ -28,27 +31,37 @@ type spot struct {
 type turn struct {
 	*board
 	*worths
-	card  int
-	cost  [acts][tiers + 1]cost
-	after [acts]gain
+	card    int
+	banner  *tallywood.Ability
+	cost    [acts][tiers + 1]cost
+	after   [acts]gain
+	present int // districts with own strength, before the turn
 }
 
 // begin prepares a turn with a card that lies on the player board already or, if
 // laid is false, is only tried.
 func (t *turn) begin(c int, laid bool) {
-	t.card, t.cost, t.after = c, t.board.cost, t.board.after
-	if laid {
-		return
+	t.free()
+	t.card, t.banner = c, &t.board.card[c].ability
+	if a := t.banner; a.Passive && !laid {
+		t.enable(a)
 	}
-	a := &t.board.card[c].ability
-	if !a.Passive {
-		return
+}
+
+// free prepares a turn without a card.
+func (t *turn) free() {
+	t.cost, t.after, t.present = t.board.cost, t.board.after, 0
+	for d := range colours {
+		if t.board.strength[d][t.me] > 0 {
+			t.present++
+		}
 	}
+}
+
+// enable switches a passive ability on.
+func (t *turn) enable(a *tallywood.Ability) {
 	if a.After {
-		g := &t.after[a.Act]
-		g.money += a.GainMoney
-		g.pop += a.GainPop
-		g.here += a.PollingHere
+		t.after[a.Act].add(a)
 		return
 	}
 	for tier := range t.cost[a.Act] {
@@ -57,37 +70,34 @@ func (t *turn) begin(c int, laid bool) {
 	}
 }
 
-// end is the worth of a turn that ends at a spot.
-func (t *turn) end(s *spot) int {
-	w := t.worths
-	worth := s.worth + w.money[s.money] + w.pop[s.pop] + w.badge*s.badges
-	for d, at := range s.polling {
-		worth += w.polling[d][at]
-	}
-	return worth + w.now[s.region][min(s.strength, mostStrength-1)] + w.lasting[s.region][min(s.lasting, mostStrength-1)]
-}
-
 // best is the worth of the best that can still be done from a spot: favors, then
 // the ability if it brings resources, then actions, then any other ability.
-func (t *turn) best(s *spot) int {
+func (t *turn) best(s spot) int {
 	worth := t.bestActions(s)
 	if s.ability && t.gainsResources() {
-		after := *s
-		if t.useAbility(&after) {
-			worth = max(worth, t.bestActions(&after))
+		if after, ok := t.useAbility(s); ok {
+			worth = max(worth, t.bestActions(after))
 		}
 	}
-	if d := s.firstFavor(); d >= 0 {
-		for c := range corners {
-			after := *s
-			if s.joined>>c&1 == 0 && t.useFavor(&after, d, c) {
-				worth = max(worth, t.best(&after))
+	d := s.firstFavor()
+	if d < 0 {
+		return worth
+	}
+	worth = max(worth, t.bestFavor(s, d))
+	if s.favors &^= 1 << d; s.favors != 0 {
+		worth = max(worth, t.best(s))
+	}
+	return worth
+}
+
+// bestFavor is the worth of the best that can be done with a favor.
+func (t *turn) bestFavor(s spot, d int) int {
+	worth := never
+	for c := range corners {
+		if s.joined>>c&1 == 0 {
+			if after, ok := t.useFavor(s, d, c); ok {
+				worth = max(worth, t.best(after))
 			}
-		}
-		without := *s
-		without.favors &^= 1 << d
-		if without.favors != 0 {
-			worth = max(worth, t.best(&without))
 		}
 	}
 	return worth
@@ -98,35 +108,34 @@ func (t *turn) best(s *spot) int {
 var order = [spaces]tallywood.Act{tallywood.Works, tallywood.Research, tallywood.Celebrity, tallywood.Campaign}
 
 // bestActions is the worth of the best sequence of actions, and then an ability.
-func (t *turn) bestActions(s *spot) int {
-	worth := t.end(s)
+func (t *turn) bestActions(s spot) int {
+	worth := int(s.worth)
 	if s.ability && !t.gainsResources() {
-		after := *s
-		if t.useAbility(&after) {
-			worth = max(worth, t.end(&after))
+		if after, ok := t.useAbility(s); ok {
+			worth = max(worth, int(after.worth))
 		}
 	}
 	for i := s.from; i < spaces; i++ {
-		if a := order[i]; s.icons[a] > 0 && s.region != plaza {
-			from := *s
-			from.icons[a]--
-			from.from, from.wild = i, 0
-			worth = max(worth, t.bestOf(&from, a))
+		if a := order[i]; s.icons[a] > 0 && int(s.region) != plaza {
+			next := s
+			next.icons[a]--
+			next.from, next.wild = i, 0
+			worth = max(worth, t.bestOf(next, a))
 		}
 	}
 	for i := s.wild; i < spaces; i++ {
 		if s.icons[i] > 0 {
-			from := *s
-			from.icons[i]--
-			from.wild = i
-			worth = max(worth, t.bestWild(&from))
+			next := s
+			next.icons[i]--
+			next.wild = i
+			worth = max(worth, t.bestWild(next))
 		}
 	}
 	return worth
 }
 
 // bestOf is the worth of the best use of a strategy action, its icon being spent.
-func (t *turn) bestOf(s *spot, a tallywood.Act) int {
+func (t *turn) bestOf(s spot, a tallywood.Act) int {
 	worth := never
 	if t.blocked[s.region]>>a&1 != 0 {
 		return worth
@@ -134,22 +143,19 @@ func (t *turn) bestOf(s *spot, a tallywood.Act) int {
 	switch a {
 	case tallywood.Works, tallywood.Celebrity:
 		for tier := 1; tier <= tiers; tier++ {
-			after := *s
-			if t.place(&after, a, tier) {
-				worth = max(worth, t.bestActions(&after))
+			if after, ok := t.place(s, a, tier); ok {
+				worth = max(worth, t.bestActions(after))
 			}
 		}
 	case tallywood.Research:
 		for _, tile := range [...]bool{false, true} {
-			after := *s
-			if t.research(&after, tile) {
-				worth = max(worth, t.bestActions(&after))
+			if after, ok := t.research(s, tile); ok {
+				worth = max(worth, t.bestActions(after))
 			}
 		}
 	default:
-		after := *s
-		if t.campaign(&after) {
-			worth = t.bestActions(&after)
+		if after, ok := t.campaign(s); ok {
+			worth = t.bestActions(after)
 		}
 	}
 	return worth
@@ -159,19 +165,12 @@ func (t *turn) bestOf(s *spot, a tallywood.Act) int {
 const never = -1 << 60
 
 // bestWild is the worth of the best wild action, its icon being spent.
-func (t *turn) bestWild(s *spot) int {
-	after := *s
-	t.fundraise(&after)
-	worth := t.bestActions(&after)
-	if s.region != plaza {
-		return worth
-	}
-	after = *s
-	t.rally(&after)
-	worth = max(worth, t.bestActions(&after))
-	after = *s
-	if t.appeal(&after) {
-		worth = max(worth, t.bestActions(&after))
+func (t *turn) bestWild(s spot) int {
+	worth := never
+	for _, a := range [...]tallywood.Act{tallywood.Fundraise, tallywood.Rally, tallywood.Appeal} {
+		if after, ok := t.wild(s, a); ok {
+			worth = max(worth, t.bestActions(after))
+		}
 	}
 	return worth
 }
