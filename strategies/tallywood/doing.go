@@ -235,13 +235,21 @@ func (t *turn) cheapestLoss(s *spot, n int) int {
 	return best
 }
 
-// firstFavor is the district of the first favor still usable, −1 when there is
-// none.
-func (s *spot) firstFavor() int {
-	if s.favors == 0 || s.joined == 1<<corners-1 {
-		return -1
+// cheapestFavor is the district of the favor that costs least, −1 when there is none
+// to use.
+func (t *turn) cheapestFavor(s *spot) int {
+	best, least := -1, 0
+	if s.joined == 1<<corners-1 {
+		return best
 	}
-	return first(uint64(s.favors))
+	for set := uint64(s.favors); set != 0; set &= set - 1 {
+		d := first(set)
+		c := t.favorCost[d][t.held[t.me][d]]
+		if sum := c.money + c.pop; best < 0 || sum < least {
+			best, least = d, sum
+		}
+	}
+	return best
 }
 
 // useFavor joins one more corner of the card.

@@ -34,8 +34,37 @@ func (p *planner) offerPlacements(v tallywood.View, best *strategies.Picker) {
 		}
 		x := &p.places[top]
 		x.worth = never
-		best.Offer(x.option, p.place(v, x, laid))
+		best.Offer(top, p.place(v, x, laid))
 	}
+	x := &p.places[best.Option]
+	p.plan = planOf(v, x)
+	best.Option = x.option
+}
+
+// plan is where the card of a turn is meant to go.
+type plan struct {
+	placement
+	round, turns int // the turn that it is for, the rounds counted from 1
+}
+
+func planOf(v tallywood.View, x *placement) plan {
+	return plan{*x, v.Round(), v.TurnsLeft(v.Actor())}
+}
+
+// option is the option that the plan has for a decision, −1 when it has none.
+func (q *plan) option(v tallywood.View) int {
+	if q.round != v.Round() || q.card != int(v.Card()) || q.turns != v.TurnsLeft(v.Actor()) {
+		return -1
+	}
+	switch v.Kind() {
+	case tallywood.KindSpace:
+		return q.col*rows + q.row
+	case tallywood.KindRegion:
+		if col, row := v.Space(); col == q.col && row == q.row {
+			return q.region
+		}
+	}
+	return -1
 }
 
 // list lists the placements to which the options lead.

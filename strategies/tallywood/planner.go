@@ -7,8 +7,8 @@ import (
 )
 
 // planner chooses by looking at the turns that it can play. Each decision takes the
-// option that begins the best turn, and among equals what its own stream says. It
-// carries nothing over from one decision to the next.
+// option that begins the best turn, and among equals what its own stream says. A
+// card goes where it was meant to go when it was chosen.
 type planner struct {
 	board   board
 	worths  worths
@@ -16,6 +16,7 @@ type planner struct {
 	judge   judge
 	breadth int // placements of a card that are looked at closely
 
+	plan     plan
 	places   [mostPlaces]placement
 	icons    [regions][tallywood.Icons]int // what single icons are worth in a region
 	most     [tallywood.Icons]int          // and the best of these
@@ -30,6 +31,7 @@ func newPlanner(j judge, breadth int) *planner {
 
 // Begin notes what is printed.
 func (p *planner) Begin(c *strategies.Context) {
+	p.plan = plan{}
 	if r := c.Rules.(*tallywood.Rules); p.board.rules != r {
 		p.board.know(r)
 	}
@@ -38,6 +40,9 @@ func (p *planner) Begin(c *strategies.Context) {
 // Choose takes the option that begins the best turn.
 func (p *planner) Choose(c *strategies.Context, v engine.View) engine.Move {
 	view := v.(tallywood.View)
+	if o := p.plan.option(view); o >= 0 {
+		return view.Move(o)
+	}
 	p.board.read(view)
 	p.judge.look(&p.board, &p.worths)
 	best := strategies.NewPicker(&c.Rand)

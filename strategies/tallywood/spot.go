@@ -22,8 +22,8 @@ type spot struct {
 	appealed   bool
 	ability    bool // usable
 
-	// The order in which actions are tried: the place in order of the last
-	// strategy action, and the icon of the last wild one.
+	// Of the order in which actions are tried, the place of the last one, and the
+	// icon of the last wild one.
 	from, wild int8
 }
 
@@ -79,13 +79,9 @@ func (t *turn) best(s spot) int {
 			worth = max(worth, t.bestActions(after))
 		}
 	}
-	d := s.firstFavor()
-	if d < 0 {
-		return worth
-	}
-	worth = max(worth, t.bestFavor(s, d))
-	if s.favors &^= 1 << d; s.favors != 0 {
-		worth = max(worth, t.best(s))
+	// Favors differ only in what they cost: the cheapest comes first.
+	if d := t.cheapestFavor(&s); d >= 0 {
+		worth = max(worth, t.bestFavor(s, d))
 	}
 	return worth
 }
@@ -103,9 +99,12 @@ func (t *turn) bestFavor(s spot, d int) int {
 	return worth
 }
 
-// order is the one in which strategy actions are tried: what gives strength before
-// what it may pay for, and what costs most last.
-var order = [spaces]tallywood.Act{tallywood.Works, tallywood.Research, tallywood.Celebrity, tallywood.Campaign}
+// order is the one in which actions are tried: public works first, since strength
+// makes wild actions worth more, and after these what they may pay for.
+var order = [...]tallywood.Act{tallywood.Works, anyWild, tallywood.Research, tallywood.Celebrity, tallywood.Campaign}
+
+// anyWild stands for the wild actions.
+const anyWild = tallywood.NoAct
 
 // bestActions is the worth of the best sequence of actions, and then an ability.
 func (t *turn) bestActions(s spot) int {
@@ -115,19 +114,28 @@ func (t *turn) bestActions(s spot) int {
 			worth = max(worth, int(after.worth))
 		}
 	}
-	for i := s.from; i < spaces; i++ {
-		if a := order[i]; s.icons[a] > 0 && int(s.region) != plaza {
+	for i := int(s.from); i < len(order); i++ {
+		a := order[i]
+		if a == anyWild {
+			worth = max(worth, t.bestWilds(s))
+		} else if s.icons[a] > 0 && int(s.region) != plaza {
 			next := s
 			next.icons[a]--
-			next.from, next.wild = i, 0
+			next.from = int8(i)
 			worth = max(worth, t.bestOf(next, a))
 		}
 	}
+	return worth
+}
+
+// bestWilds is the worth of the best sequence that goes on with a wild action.
+func (t *turn) bestWilds(s spot) int {
+	worth := never
 	for i := s.wild; i < spaces; i++ {
 		if s.icons[i] > 0 {
 			next := s
 			next.icons[i]--
-			next.wild = i
+			next.wild, next.from = i, 1
 			worth = max(worth, t.bestWild(next))
 		}
 	}
