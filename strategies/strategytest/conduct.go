@@ -17,11 +17,11 @@ func (b *Table) PlayLegally(t *testing.T, other *Table, games, every int) {
 		for !b.Over() {
 			m := b.Choose()
 			if !b.State.Legal(m) {
-				t.Fatalf("deal %d: seat %d chooses %#x, which is not legal", deal, b.State.Actor(), uint32(m))
+				t.Fatalf("%q, deal %d: seat %d chooses %#x, which is not legal", b.specs, deal, b.State.Actor(), uint32(m))
 			}
 			if deal%every == 0 {
 				if again := other.Choose(); again != m {
-					t.Fatalf("deal %d: two instances choose to %s and to %s", deal, b.State.Describe(m), other.State.Describe(again))
+					t.Fatalf("%q, deal %d: two instances choose to %s and to %s", b.specs, deal, b.State.Describe(m), other.State.Describe(again))
 				}
 				other.State.Play(m)
 			}
@@ -48,8 +48,8 @@ func (b *Table) PlayWithTwin(t *testing.T, twin *Table, games int, scramble *eng
 			m := b.Choose()
 			b.State.View().Imagine(twin.State, scramble)
 			if got := twin.Choose(); got != m {
-				t.Fatalf("deal %d: seat %d chooses to %s, but when what it can't see changes, to %s",
-					deal, b.State.Actor(), b.State.Describe(m), twin.State.Describe(got))
+				t.Fatalf("%q, deal %d: seat %d chooses to %s, but when what it can't see changes, to %s",
+					b.specs, deal, b.State.Actor(), b.State.Describe(m), twin.State.Describe(got))
 			}
 			b.State.Play(m)
 		}
@@ -62,7 +62,7 @@ func (b *Table) AllocatesNothing(t *testing.T) {
 	deal := uint64(0)
 	b.Play(engine.DealSeed(9, 99), 0)
 	if n := testing.AllocsPerRun(2, func() { b.Play(engine.DealSeed(9, deal), 0); deal++ }); n != 0 {
-		t.Errorf("%g allocations a game", n)
+		t.Errorf("%q: %g allocations a game", b.specs, n)
 	}
 }
 

@@ -40,13 +40,14 @@ type Table struct {
 	Seats  []strategies.Strategy
 	Result engine.Result
 
+	specs    []string
 	contexts []*strategies.Context
 }
 
 // Table seats the strategies of the specs.
 func (p Players) Table(t testing.TB, r engine.Rules, seats ...string) *Table {
 	t.Helper()
-	b := &Table{State: p.Game.New(r, len(seats))}
+	b := &Table{State: p.Game.New(r, len(seats)), specs: seats}
 	for i, text := range seats {
 		b.Seats = append(b.Seats, p.New(t, text))
 		b.contexts = append(b.contexts, &strategies.Context{Game: p.Game, Rules: r, Players: len(seats), Seat: engine.Seat(i)})

@@ -27,7 +27,7 @@ func (b *bidding) hopeless() bool { return b.bosses+b.usable <= b.topBosses }
 func ballots(t *testing.T, games int, seats []string, see func(b bidding)) {
 	t.Helper()
 	var b *bidding
-	newTable(t, rules.Standard(), seats...).watch(t, 77, games, func(v rules.View, m engine.Move) {
+	watch(t, everyone.Table(t, rules.Standard(), seats...), 77, games, func(v rules.View, m engine.Move) {
 		if b != nil && (v.Kind() != rules.KindBid || v.Actor() != b.seat || v.VoteWard() != b.ward) {
 			see(*b)
 			b = nil

@@ -14,7 +14,7 @@ import (
 
 func settingsOf(t *testing.T, text string) map[string]string {
 	t.Helper()
-	data, err := spec(t, text).Settings()
+	data, err := everyone.Spec(t, text).Settings()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +36,7 @@ func write(t *testing.T, text string) (file string) {
 
 func TestTheCatalogHoldsEveryPreset(t *testing.T) {
 	for _, name := range strings.Fields("random greedy machine balanced campaigner settler specialist spreader fortress hoarder gambler spoiler pacifist hall patron") {
-		d := everyone.ByName(name)
+		d := everyone.Catalog.ByName(name)
 		if d == nil || d.Doc == "" {
 			t.Errorf("%s is missing or has no description", name)
 		}
@@ -79,8 +79,8 @@ func TestWeightsComeFromPresetFileAndSpec(t *testing.T) {
 func TestACanonicalSpecPlaysTheSame(t *testing.T) {
 	file := write(t, "settle: -4")
 	def := settingsOf(t, "machine")["settle"]
-	one := spec(t, "machine:settle="+def+",weights="+file)
-	two := spec(t, one.String())
+	one := everyone.Spec(t, "machine:settle="+def+",weights="+file)
+	two := everyone.Spec(t, one.String())
 	a, errA := one.Settings()
 	b, errB := two.Settings()
 	if errA != nil || errB != nil || string(a) != string(b) {
@@ -90,18 +90,18 @@ func TestACanonicalSpecPlaysTheSame(t *testing.T) {
 
 func TestABadWeightsFileIsRefusedWithAllItsProblems(t *testing.T) {
 	file := write(t, "bid: value\nmayour: 1\nhall: big\nprice: -3\nbid: sometimes\n")
-	_, err := everyone.Parse("machine:weights=" + file)
+	_, err := everyone.Catalog.Parse("machine:weights=" + file)
 	if err == nil || !strings.Contains(err.Error(), "mine.yaml:") {
 		t.Fatalf("%v names no file and line", err)
 	}
 	file = write(t, "mayour: 1\nhall: big\nprice: -3\nbid: sometimes\n")
-	_, err = everyone.Parse("machine:weights=" + file)
+	_, err = everyone.Catalog.Parse("machine:weights=" + file)
 	for _, want := range []string{"mine.yaml:1: mayour", "did you mean `mayor`?", "mine.yaml:2: hall", "mine.yaml:3: price", "mine.yaml:4: bid"} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v does not say %q", err, want)
 		}
 	}
-	if _, err = everyone.Parse("machine:weights=/nowhere.yaml"); err == nil || !strings.Contains(err.Error(), "there is no such file") {
+	if _, err = everyone.Catalog.Parse("machine:weights=/nowhere.yaml"); err == nil || !strings.Contains(err.Error(), "there is no such file") {
 		t.Errorf("a missing file: %v", err)
 	}
 }
@@ -134,11 +134,11 @@ func TestEveryPresetNamesTheSeedsItWasTunedOn(t *testing.T) {
 
 // TestWeightsMatter plays with each weight at its bounds: most change a game.
 func TestWeightsMatter(t *testing.T) {
-	d := everyone.ByName("machine")
+	d := everyone.Catalog.ByName("machine")
 	results := func(text string) (all [12]engine.Result) {
-		b := newTable(t, rules.Standard(), text, "machine", text, "greedy")
+		b := everyone.Table(t, rules.Standard(), text, "machine", text, "greedy")
 		for deal := range all {
-			all[deal] = *b.play(engine.DealSeed(66, uint64(deal)), 0)
+			all[deal] = *b.Play(engine.DealSeed(66, uint64(deal)), 0)
 		}
 		return all
 	}

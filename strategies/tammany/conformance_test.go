@@ -34,7 +34,7 @@ func parseRules(t testing.TB, name, text string) *rules.Rules {
 
 // contestants are all strategies, each way of bidding and some restrictions.
 func contestants() (specs []string) {
-	for _, d := range everyone {
+	for _, d := range everyone.Catalog {
 		specs = append(specs, d.Name)
 	}
 	return append(specs,
@@ -56,37 +56,10 @@ func TestEveryStrategyPlaysEveryRuleSet(t *testing.T) {
 			for _, hero := range contestants() {
 				for players := 3; players <= 5; players++ {
 					seats := []string{hero, hero, "random", "machine", hero}[:players]
-					playLegally(t, newTable(t, r, seats...), newTable(t, r, seats...))
+					everyone.Table(t, r, seats...).PlayLegally(t, everyone.Table(t, r, seats...), 60, 6) // with 5 rule sets 300 games a player count
 				}
 			}
 		})
-	}
-}
-
-// playLegally plays some games, every sixth at two tables that must go alike.
-func playLegally(t *testing.T, one, two *table) {
-	t.Helper()
-	const games = 60 // with 5 rule sets 300 a player count
-	for deal := range games {
-		seed := engine.DealSeed(42, uint64(deal))
-		one.begin(seed, 0)
-		two.begin(seed, 0)
-		for !one.over() {
-			m := one.choose()
-			if !one.state.Legal(m) {
-				t.Fatalf("deal %d: seat %d chooses %#x, which is not legal", deal, one.state.Actor(), uint32(m))
-			}
-			if deal%6 == 0 {
-				if other := two.choose(); other != m {
-					t.Fatalf("deal %d: two instances choose to %s and to %s", deal, one.state.Describe(m), two.state.Describe(other))
-				}
-				two.state.Play(m)
-			}
-			one.state.Play(m)
-		}
-		if err := one.state.Check(); err != nil {
-			t.Fatal(err)
-		}
 	}
 }
 
@@ -95,11 +68,11 @@ func TestAGameIsForgottenWithTheNext(t *testing.T) {
 	seed := engine.DealSeed(7, 7)
 	for _, hero := range contestants() {
 		seats := []string{hero, hero, hero, hero}
-		fresh, used := newTable(t, rules.Standard(), seats...), newTable(t, rules.Standard(), seats...)
+		fresh, used := everyone.Table(t, rules.Standard(), seats...), everyone.Table(t, rules.Standard(), seats...)
 		for deal := range uint64(5) {
-			used.play(engine.DealSeed(8, deal), 0)
+			used.Play(engine.DealSeed(8, deal), 0)
 		}
-		if *fresh.play(seed, 0) != *used.play(seed, 0) {
+		if *fresh.Play(seed, 0) != *used.Play(seed, 0) {
 			t.Errorf("%s plays a deal differently after other deals", hero)
 		}
 	}
@@ -108,11 +81,6 @@ func TestAGameIsForgottenWithTheNext(t *testing.T) {
 // TestPlayAllocatesNothing counts over whole games.
 func TestPlayAllocatesNothing(t *testing.T) {
 	for _, hero := range contestants() {
-		b := newTable(t, rules.Standard(), hero, hero, hero)
-		deal := uint64(0)
-		b.play(engine.DealSeed(9, 99), 0) // buffers grow once
-		if n := testing.AllocsPerRun(3, func() { b.play(engine.DealSeed(9, deal), 0); deal++ }); n != 0 {
-			t.Errorf("%s allocates %g times a game", hero, n)
-		}
+		everyone.Table(t, rules.Standard(), hero, hero, hero).AllocatesNothing(t)
 	}
 }

@@ -53,7 +53,7 @@ func scoreNow(v rules.View, me engine.Seat, ward rules.Ward, more int) int {
 // against all other wards.
 func TestGreedyPlacesABossWhereItScoresMost(t *testing.T) {
 	checked, gained := 0, 0
-	newTable(t, rules.Standard(), "greedy", "machine", "greedy", "random").watch(t, 21, 40, func(v rules.View, m engine.Move) {
+	watch(t, everyone.Table(t, rules.Standard(), "greedy", "machine", "greedy", "random"), 21, 40, func(v rules.View, m engine.Move) {
 		if v.Kind() != rules.KindBoss || !v.Settling() || v.Actor()%2 != 0 {
 			return
 		}
@@ -86,7 +86,7 @@ func TestGreedyPlacesABossWhereItScoresMost(t *testing.T) {
 // more than the point of the token.
 func TestGreedySlandersOnlyForMoreThanTheToken(t *testing.T) {
 	slanders := 0
-	newTable(t, rules.Standard(), "greedy", "greedy", "greedy", "greedy", "greedy").watch(t, 22, 60, func(v rules.View, m engine.Move) {
+	watch(t, everyone.Table(t, rules.Standard(), "greedy", "greedy", "greedy", "greedy", "greedy"), 22, 60, func(v rules.View, m engine.Move) {
 		if v.Kind() != rules.KindVictim {
 			return
 		}

@@ -16,21 +16,7 @@ func TestNobodyUsesWhatIsHidden(t *testing.T) {
 	for _, hero := range contestants() {
 		for players := 3; players <= 5; players++ {
 			seats := []string{hero, "machine", hero, "greedy", hero}[:players]
-			game, twin := newTable(t, rules.Standard(), seats...), newTable(t, rules.Standard(), seats...)
-			for deal := range uint64(12) {
-				seed := engine.DealSeed(31, deal)
-				game.begin(seed, 0)
-				twin.begin(seed, 0)
-				for !game.over() {
-					m := game.choose()
-					game.state.Imagine(twin.state, &scramble)
-					if got := twin.choose(); got != m {
-						t.Fatalf("%s, %d players, deal %d: seat %d chooses to %s, but when what it can't see changes, to %s",
-							hero, players, deal, game.state.Actor(), game.state.Describe(m), twin.state.Describe(got))
-					}
-					game.state.Play(m)
-				}
-			}
+			everyone.Table(t, rules.Standard(), seats...).PlayWithTwin(t, everyone.Table(t, rules.Standard(), seats...), 12, &scramble)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 func TestMachineSlandersInItsLastTurnOfATerm(t *testing.T) {
 	slanders := 0
-	newTable(t, rules.Standard(), "machine:slander=2,token=0", "machine", "machine:slander=2,token=0", "greedy").watch(t, 61, 40, func(v rules.View, m engine.Move) {
+	watch(t, everyone.Table(t, rules.Standard(), "machine:slander=2,token=0", "machine", "machine:slander=2,token=0", "greedy"), 61, 40, func(v rules.View, m engine.Move) {
 		if v.Kind() != rules.KindAction || rules.Option(m) != rules.ActSlander || v.Actor()%2 != 0 {
 			return
 		}
@@ -27,10 +27,10 @@ func TestMachineSlandersInItsLastTurnOfATerm(t *testing.T) {
 }
 
 func TestMachineWithoutSlanderKeepsItsTokens(t *testing.T) {
-	b := newTable(t, rules.Standard(), "machine:slander=0", "spoiler", "pacifist", "greedy")
+	b := everyone.Table(t, rules.Standard(), "machine:slander=0", "spoiler", "pacifist", "greedy")
 	for deal := range uint64(30) {
-		b.play(engine.DealSeed(62, deal), 0)
-		v := b.state.View().(rules.View)
+		b.Play(engine.DealSeed(62, deal), 0)
+		v := b.State.View().(rules.View)
 		if v.Tokens(0) != 3 || v.Tokens(2) != 3 {
 			t.Fatalf("deal %d: %d and %d tokens are left", deal, v.Tokens(0), v.Tokens(2))
 		}
@@ -43,7 +43,7 @@ func TestTheWeakestOfficesGoToWhoIsAhead(t *testing.T) {
 	rank := map[rules.Office]int{rules.DeputyMayor: 3, rules.CouncilPresident: 2, rules.ChiefOfPolice: 1, rules.PrecinctChairman: 0}
 	appointed := 0
 	given := map[engine.Seat]int{}
-	newTable(t, rules.Standard(), "machine", "machine", "machine", "machine", "machine").watch(t, 63, 40, func(v rules.View, m engine.Move) {
+	watch(t, everyone.Table(t, rules.Standard(), "machine", "machine", "machine", "machine", "machine"), 63, 40, func(v rules.View, m engine.Move) {
 		if v.Kind() != rules.KindAppoint {
 			clear(given)
 			return
@@ -65,7 +65,7 @@ func TestTheWeakestOfficesGoToWhoIsAhead(t *testing.T) {
 // TestMachineLocksOwnWards: a lock keeps what one has.
 func TestMachineLocksOwnWards(t *testing.T) {
 	locks := 0
-	newTable(t, rules.Standard(), "machine", "machine", "machine", "machine", "machine").watch(t, 64, 40, func(v rules.View, m engine.Move) {
+	watch(t, everyone.Table(t, rules.Standard(), "machine", "machine", "machine", "machine", "machine"), 64, 40, func(v rules.View, m engine.Move) {
 		if v.Kind() != rules.KindLock {
 			return
 		}
@@ -82,7 +82,7 @@ func TestMachineLocksOwnWards(t *testing.T) {
 // TestTheDeputyMayorTakesTheFavorFirst: it may count in the very turn.
 func TestTheDeputyMayorTakesTheFavorFirst(t *testing.T) {
 	taken := 0
-	newTable(t, rules.Standard(), "machine", "machine", "machine", "machine", "machine").watch(t, 65, 20, func(v rules.View, m engine.Move) {
+	watch(t, everyone.Table(t, rules.Standard(), "machine", "machine", "machine", "machine", "machine"), 65, 20, func(v rules.View, m engine.Move) {
 		if v.Kind() == rules.KindDeputy {
 			taken++
 			if v.WardActionDone() {

@@ -20,12 +20,12 @@ type habits struct {
 
 func observe(t *testing.T, preset string) (h habits) {
 	t.Helper()
-	b := newTable(t, rules.Standard(), preset, "balanced", "balanced", "balanced")
+	b := everyone.Table(t, rules.Standard(), preset, "balanced", "balanced", "balanced")
 	for deal := range 60 {
-		b.begin(engine.DealSeed(55, uint64(deal)), 0)
+		b.Begin(engine.DealSeed(55, uint64(deal)), 0)
 		voted, counted := 0, 1
-		for !b.over() {
-			m, v := b.choose(), b.state.View().(rules.View)
+		for !b.Over() {
+			m, v := b.Choose(), b.State.View().(rules.View)
 			if v.Kind() == rules.KindBid && voted < v.Term() {
 				voted = v.Term()
 				h.standing(v)
@@ -37,9 +37,9 @@ func observe(t *testing.T, preset string) (h habits) {
 			if v.Actor() == 0 {
 				h.choice(v.Kind(), rules.Option(m))
 			}
-			b.state.Play(m)
+			b.State.Play(m)
 		}
-		v := b.state.View().(rules.View)
+		v := b.State.View().(rules.View)
 		h.elected(v)
 		h.favors += v.Hand(0)
 		h.tokens += v.Tokens(0)

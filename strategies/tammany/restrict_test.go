@@ -43,8 +43,8 @@ func TestNeverMeansNever(t *testing.T) {
 					}
 				}
 			}
-			newTable(t, rules.Standard(), player, "random", "random").watch(t, 12, 60, count(&free))
-			newTable(t, rules.Standard(), player+":"+c.restriction, "random", "random").watch(t, 12, 60, count(&strict))
+			watch(t, everyone.Table(t, rules.Standard(), player, "random", "random"), 12, 60, count(&free))
+			watch(t, everyone.Table(t, rules.Standard(), player+":"+c.restriction, "random", "random"), 12, 60, count(&strict))
 			if strict != 0 {
 				t.Errorf("%s:%s does it %d times (free play %d)", player, c.restriction, strict, free)
 			}
@@ -72,7 +72,7 @@ func forced(v rules.View, restriction string) bool {
 func TestAnOptionalWardBonusIsDeclined(t *testing.T) {
 	r := parseRules(t, "optional", "{bonus_optional: true}")
 	taken, declined := 0, 0
-	newTable(t, r, "machine:never=ward_bonus", "machine", "machine").watch(t, 4, 20, func(v rules.View, m engine.Move) {
+	watch(t, everyone.Table(t, r, "machine:never=ward_bonus", "machine", "machine"), 4, 20, func(v rules.View, m engine.Move) {
 		if v.Kind() != rules.KindBonusCube && v.Kind() != rules.KindBonusFavor {
 			return
 		}
@@ -90,14 +90,14 @@ func TestAnOptionalWardBonusIsDeclined(t *testing.T) {
 // TestRestrictedRandomPlayIsRandomAmongWhatIsAllowed compares the first ward.
 func TestRestrictedRandomPlayIsRandomAmongWhatIsAllowed(t *testing.T) {
 	var count [rules.Wards]int
-	b := newTable(t, rules.Standard(), "random:wards=1|4|14", "random", "random", "random", "random")
+	b := everyone.Table(t, rules.Standard(), "random:wards=1|4|14", "random", "random", "random", "random")
 	const games = 3000
 	for deal := range uint64(games) {
-		b.begin(engine.DealSeed(2, deal), 0)
-		for b.state.View().(rules.View).Kind() != rules.KindBoss {
-			b.state.Play(b.choose())
+		b.Begin(engine.DealSeed(2, deal), 0)
+		for b.State.View().(rules.View).Kind() != rules.KindBoss {
+			b.State.Play(b.Choose())
 		}
-		count[rules.Option(b.choose())]++
+		count[rules.Option(b.Choose())]++
 	}
 	for _, number := range []int{1, 4, 14} {
 		if n := count[rules.WardOf(number)]; n < games/3-120 || n > games/3+120 {
@@ -116,11 +116,11 @@ func TestRestrictionsAreChecked(t *testing.T) {
 		{"machine:from_term=0", "expected a whole number from 1"},
 		{"machine:nevr=slander", "did you mean `never`?"},
 	} {
-		if _, err := everyone.Parse(c.spec); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := everyone.Catalog.Parse(c.spec); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, which should say %q", c.spec, err, c.want)
 		}
 	}
-	if got := spec(t, "machine:from_term=3,max_bid=2,never=slander|office").String(); got != "machine:never=slander|office,max_bid=2,from_term=3" {
+	if got := everyone.Spec(t, "machine:from_term=3,max_bid=2,never=slander|office").String(); got != "machine:never=slander|office,max_bid=2,from_term=3" {
 		t.Errorf("the canonical spec is %s", got)
 	}
 }

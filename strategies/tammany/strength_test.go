@@ -3,6 +3,7 @@ package tammany_test
 import (
 	"flag"
 	"testing"
+	rules "tweed/engine/tammany"
 )
 
 var (
@@ -25,10 +26,10 @@ func TestStrength(t *testing.T) {
 		{"machine", "greedy", 1.8},
 	} {
 		for players := 3; players <= 5; players++ {
-			s := match(t, c.hero, c.field, players, *strengthDeals, *strengthSeed)
-			t.Logf("%d players, %s among %s: %.3f ± %.3f times its fair share (%d deals)", players, c.hero, c.field, s.mean, s.margin, *strengthDeals)
-			if s.low() < c.least {
-				t.Errorf("%d players: %s among %s wins %.2f ± %.2f times its fair share, should be at least %g", players, c.hero, c.field, s.mean, s.margin, c.least)
+			s := everyone.Match(t, rules.Standard(), c.hero, c.field, players, *strengthDeals, *strengthSeed)
+			t.Logf("%d players, %s among %s: %.3f ± %.3f times its fair share (%d deals)", players, c.hero, c.field, s.Mean, s.Margin, *strengthDeals)
+			if s.Low() < c.least {
+				t.Errorf("%d players: %s among %s wins %.2f ± %.2f times its fair share, should be at least %g", players, c.hero, c.field, s.Mean, s.Margin, c.least)
 			}
 		}
 	}

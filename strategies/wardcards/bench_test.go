@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"tweed/engine"
 	game "tweed/engine/wardcards"
+	"tweed/strategies/strategytest"
 )
 
 // BenchmarkGame plays whole mirror games, deal included, without records.
@@ -25,19 +25,5 @@ func BenchmarkLarge(b *testing.B) {
 }
 
 func benchmark(b *testing.B, r *game.Rules, name string, players int) {
-	t := newTable(b, r, seated(name, name, players, 0)...)
-	t.play(engine.DealSeed(1, 0), 0)
-	b.ReportAllocs()
-	deal, decisions := uint64(0), 0
-	for b.Loop() {
-		t.begin(engine.DealSeed(1, deal%1000), 0)
-		for !t.over() {
-			t.state.Play(t.choose())
-			decisions++
-		}
-		deal++
-	}
-	seconds := b.Elapsed().Seconds()
-	b.ReportMetric(float64(b.N)/seconds, "games/s")
-	b.ReportMetric(float64(decisions)/seconds, "decisions/s")
+	everyone.Table(b, r, strategytest.Seated(name, name, players, 0)...).Benchmark(b)
 }

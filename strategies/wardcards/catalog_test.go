@@ -15,7 +15,7 @@ import (
 
 func settingsOf(t *testing.T, text string) map[string]string {
 	t.Helper()
-	data, err := spec(t, text).Settings()
+	data, err := everyone.Spec(t, text).Settings()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func write(t *testing.T, text string) (file string) {
 
 func TestTheCatalogHoldsEveryPreset(t *testing.T) {
 	for _, name := range strings.Fields("random greedy machine balanced attracter spoiler orator homebody hasty loner") {
-		d := everyone.ByName(name)
+		d := everyone.Catalog.ByName(name)
 		if d == nil || d.Doc == "" {
 			t.Errorf("%s is missing or has no description", name)
 		}
@@ -73,7 +73,7 @@ func TestWeightsComeFromPresetFileAndSpec(t *testing.T) {
 }
 
 func TestABadWeightsFileIsRefusedWithAllItsProblems(t *testing.T) {
-	_, err := everyone.Parse("machine:weights=" + write(t, "hoem: 1\ntop: much\nsharp: -3\nbreadth: 0\n"))
+	_, err := everyone.Catalog.Parse("machine:weights=" + write(t, "hoem: 1\ntop: much\nsharp: -3\nbreadth: 0\n"))
 	for _, want := range []string{"mine.yaml:1: hoem", "did you mean `home`?", "mine.yaml:2: top", "mine.yaml:3: sharp", "mine.yaml:4: breadth"} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v does not say %q", err, want)
@@ -83,7 +83,7 @@ func TestABadWeightsFileIsRefusedWithAllItsProblems(t *testing.T) {
 
 func TestPresetsNameTheSeedsTheyWereTunedOn(t *testing.T) {
 	for _, name := range []string{"machine", "spoiler"} {
-		if seeds := spec(t, name).TunedOn(); len(seeds) == 0 {
+		if seeds := everyone.Spec(t, name).TunedOn(); len(seeds) == 0 {
 			t.Errorf("%s names none", name)
 		}
 	}
@@ -92,14 +92,14 @@ func TestPresetsNameTheSeedsTheyWereTunedOn(t *testing.T) {
 // TestWeightsMatter plays with each weight at its bounds: one of them changes some game.
 func TestWeightsMatter(t *testing.T) {
 	results := func(text string) (all [8]engine.Result) {
-		b := newTable(t, game.Standard(), text, "machine", text)
+		b := everyone.Table(t, game.Standard(), text, "machine", text)
 		for deal := range all {
-			all[deal] = *b.play(engine.DealSeed(66, uint64(deal)), 0)
+			all[deal] = *b.Play(engine.DealSeed(66, uint64(deal)), 0)
 		}
 		return all
 	}
 	usual := results("machine")
-	for _, p := range everyone.ByName("machine").Params {
+	for _, p := range everyone.Catalog.ByName("machine").Params {
 		if p.Kind != strategies.FloatParam {
 			continue
 		}

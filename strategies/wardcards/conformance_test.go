@@ -36,36 +36,10 @@ func TestEveryStrategyPlaysEveryRuleSet(t *testing.T) {
 					for seat := range seats {
 						seats[seat] = all[(i+seat*(1+i%3))%len(all)]
 					}
-					playLegally(t, newTable(t, r, seats...), newTable(t, r, seats...), 200/(players*len(ruleSets))+1)
+					everyone.Table(t, r, seats...).PlayLegally(t, everyone.Table(t, r, seats...), 200/(players*len(ruleSets))+1, 1000)
 				}
 			}
 		})
-	}
-}
-
-// playLegally plays some games, the first at two tables that must go alike.
-func playLegally(t *testing.T, one, two *table, games int) {
-	t.Helper()
-	for deal := range games {
-		seed := engine.DealSeed(42, uint64(deal))
-		one.begin(seed, 0)
-		two.begin(seed, 0)
-		for !one.over() {
-			m := one.choose()
-			if !one.state.Legal(m) {
-				t.Fatalf("deal %d: seat %d chooses %#x, which is not legal", deal, one.state.Actor(), uint32(m))
-			}
-			if deal == 0 {
-				if other := two.choose(); other != m {
-					t.Fatalf("deal %d: two instances choose to %s and to %s", deal, one.state.Describe(m), two.state.Describe(other))
-				}
-				two.state.Play(m)
-			}
-			one.state.Play(m)
-		}
-		if err := one.state.Check(); err != nil {
-			t.Fatal(err)
-		}
 	}
 }
 
@@ -74,11 +48,11 @@ func TestAGameIsForgottenWithTheNext(t *testing.T) {
 	seed := engine.DealSeed(7, 7)
 	for _, hero := range contestants() {
 		seats := []string{hero, hero, hero}
-		fresh, used := newTable(t, game.Standard(), seats...), newTable(t, game.Standard(), seats...)
+		fresh, used := everyone.Table(t, game.Standard(), seats...), everyone.Table(t, game.Standard(), seats...)
 		for deal := range uint64(3) {
-			used.play(engine.DealSeed(8, deal), 0)
+			used.Play(engine.DealSeed(8, deal), 0)
 		}
-		if *fresh.play(seed, 0) != *used.play(seed, 0) {
+		if *fresh.Play(seed, 0) != *used.Play(seed, 0) {
 			t.Errorf("%s plays a deal differently after other deals", hero)
 		}
 	}
@@ -88,12 +62,12 @@ func TestAGameIsForgottenWithTheNext(t *testing.T) {
 func TestAStrategyServesOneRuleSetAfterAnother(t *testing.T) {
 	seed := engine.DealSeed(7, 8)
 	for _, hero := range []string{"greedy", "machine"} {
-		used := player(t, hero)
+		used := everyone.New(t, hero)
 		for _, set := range ruleSets[:4] {
 			r := rulesOf(t, set.text)
-			fresh, again := newTable(t, r, hero, "random", "random"), newTable(t, r, hero, "random", "random")
-			again.seats[0] = used
-			if *fresh.play(seed, 0) != *again.play(seed, 0) {
+			fresh, again := everyone.Table(t, r, hero, "random", "random"), everyone.Table(t, r, hero, "random", "random")
+			again.Seats[0] = used
+			if *fresh.Play(seed, 0) != *again.Play(seed, 0) {
 				t.Errorf("%s, %s: another game than with a new instance", hero, set.name)
 			}
 		}
@@ -105,12 +79,7 @@ func TestPlayAllocatesNothing(t *testing.T) {
 	for _, set := range ruleSets {
 		r := rulesOf(t, set.text)
 		for _, hero := range []string{"greedy", "machine", extremes[1]} {
-			b := newTable(t, r, hero, hero, hero)
-			deal := uint64(0)
-			b.play(engine.DealSeed(9, 99), 0) // buffers grow once
-			if n := testing.AllocsPerRun(2, func() { b.play(engine.DealSeed(9, deal), 0); deal++ }); n != 0 {
-				t.Errorf("%s, %s: %g allocations a game", hero, set.name, n)
-			}
+			everyone.Table(t, r, hero, hero, hero).AllocatesNothing(t)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"tweed/engine"
 	game "tweed/engine/wardcards"
+	"tweed/strategies/strategytest"
 )
 
 // TestGreedyPlaysTheTurnOfMostPoints compares every turn of greedy with all that it
@@ -18,9 +19,9 @@ func TestGreedyPlaysTheTurnOfMostPoints(t *testing.T) {
 		t.Run(set.name, func(t *testing.T) {
 			r := rulesOf(t, set.text)
 			for players := game.Game.MinPlayers; players <= game.Game.MaxPlayers; players++ {
-				b := newTable(t, r, seated("greedy", "greedy", players, 0)...)
-				b.begin(engine.DealSeed(12, uint64(players)), 0)
-				for turns := 0; !b.over() && turns < 20; turns++ {
+				b := everyone.Table(t, r, strategytest.Seated("greedy", "greedy", players, 0)...)
+				b.Begin(engine.DealSeed(12, uint64(players)), 0)
+				for turns := 0; !b.Over() && turns < 20; turns++ {
 					if playBestTurn(t, b) {
 						compared++
 					}
@@ -36,24 +37,24 @@ func TestGreedyPlaysTheTurnOfMostPoints(t *testing.T) {
 // playBestTurn plays what is left of a turn and checks that none was better. Of a
 // state in which others have played since, because they had no choice, the turn
 // can't be told: it is not compared.
-func playBestTurn(t *testing.T, b *table) (compared bool) {
+func playBestTurn(t *testing.T, b *strategytest.Table) (compared bool) {
 	t.Helper()
-	s := b.state.(*game.State)
+	s := b.State.(*game.State)
 	before, me := *s, s.Actor()
 	best, told := none, true
 	if k := s.View().(game.View).Kind(); k == game.KindLeader {
-		s.Play(b.choose())
+		s.Play(b.Choose())
 		return false
 	}
 	walk(s, inTurn, func(after *game.State) {
 		told = told && adjoins(&before, after)
 		best = max(best, lead(after, me))
 	})
-	for on := true; on; on = !b.over() && s.Actor() == me && inTurn(s.View().(game.View)) {
-		s.Play(b.choose())
+	for on := true; on; on = !b.Over() && s.Actor() == me && inTurn(s.View().(game.View)) {
+		s.Play(b.Choose())
 	}
 	if got := lead(s, me); told && got != best {
-		t.Fatalf("seat %d of %d leads by %d, could have led by %d", me, len(b.seats), got, best)
+		t.Fatalf("seat %d of %d leads by %d, could have led by %d", me, len(b.Seats), got, best)
 	}
 	return told
 }

@@ -8,6 +8,7 @@ import (
 	"tweed/engine"
 	game "tweed/engine/wardcards"
 	"tweed/strategies"
+	"tweed/strategies/strategytest"
 )
 
 var (
@@ -99,56 +100,48 @@ func (h *hero) count(v game.View) {
 }
 
 // observe watches a preset among balanced seats and estimates its habits.
-func observe(t *testing.T, preset string, players, deals int, master uint64) map[string]estimate {
+func observe(t *testing.T, preset string, players, deals int, master uint64) map[string]strategytest.Estimate {
 	t.Helper()
-	tables := make([]*table, players)
+	tables := make([]*strategytest.Table, players)
 	for at := range tables {
-		tables[at] = newTable(t, game.Standard(), seated(preset, "balanced", players, at)...)
+		tables[at] = everyone.Table(t, game.Standard(), strategytest.Seated(preset, "balanced", players, at)...)
 	}
-	sum, squares := map[string]float64{}, map[string]float64{}
+	samples := make([]strategytest.Sample, len(habits))
 	for deal := range deals {
 		h := &hero{players: players}
 		for at, b := range tables {
-			b.watch(engine.DealSeed(master, uint64(deal)), at, h)
+			h.watch(b, engine.DealSeed(master, uint64(deal)), at)
 		}
-		for _, x := range habits {
-			v := x.of(h)
-			sum[x.name] += v
-			squares[x.name] += v * v
+		for i, x := range habits {
+			samples[i].Add(x.of(h))
 		}
 	}
-	all := map[string]estimate{}
-	for _, x := range habits {
-		all[x.name] = estimated(sum[x.name], squares[x.name], float64(deals))
+	all := map[string]strategytest.Estimate{}
+	for i, x := range habits {
+		all[x.name] = samples[i].Estimate()
 	}
 	return all
 }
 
-// watch plays a game and shows the hero's choices.
-func (b *table) watch(seed engine.Seed, at int, h *hero) {
-	b.begin(seed, at)
-	for !b.over() {
-		m := b.choose()
-		if b.state.Actor() == engine.Seat(at) {
-			h.see(b.state.View().(game.View), m)
+// watch plays a game and notes the hero's choices.
+func (h *hero) watch(b *strategytest.Table, seed engine.Seed, at int) {
+	r := b.Watch(seed, at, func(m engine.Move) {
+		if b.State.Actor() == engine.Seat(at) {
+			h.see(b.State.View().(game.View), m)
 		}
-		b.state.Play(m)
-	}
-	b.state.Result(&b.result)
+	})
 	best := 0
-	for seat, points := range b.result.Score[:h.players] {
+	for seat, points := range r.Score[:h.players] {
 		if seat != at {
 			best = max(best, int(points))
 		}
 	}
-	h.points += int(b.result.Score[at])
+	h.points += int(r.Score[at])
 	h.best += best
-	if k := b.result.Share[at]; k > 0 {
+	if k := r.Share[at]; k > 0 {
 		h.share += 1 / float64(k)
 	}
 }
-
-func (e estimate) String() string { return fmt.Sprintf("%6.2f±%.2f", e.mean, e.margin) }
 
 // TestPresetsPlayInCharacter compares each preset with what a balanced player does in
 // its place, in what it is meant to do otherwise. With -v it prints everything:
@@ -159,7 +152,7 @@ func TestPresetsPlayInCharacter(t *testing.T) {
 	balanced := observe(t, "balanced", players, *presetDeals, *presetSeed)
 	t.Logf("%-9s %s", "preset", heading())
 	t.Logf("%-9s %s", "balanced", line(balanced))
-	seen := map[string]map[string]estimate{}
+	seen := map[string]map[string]strategytest.Estimate{}
 	for _, c := range []struct {
 		preset, habit string
 		by            float64 // at least, more than balanced or, below 0, less
@@ -183,11 +176,11 @@ func TestPresetsPlayInCharacter(t *testing.T) {
 			t.Logf("%-9s %s", c.preset, line(all))
 		}
 		is, was := all[c.habit], balanced[c.habit]
-		if d := is.mean - was.mean; c.by > 0 && d < c.by || c.by < 0 && d > c.by {
+		if d := is.Mean - was.Mean; c.by > 0 && d < c.by || c.by < 0 && d > c.by {
 			t.Errorf("%s: %s %v, balanced %v: out of character", c.preset, c.habit, is, was)
 		}
 	}
-	if own := len(everyone) - len(strategies.General); len(seen) != own-3 { // greedy, machine, balanced
+	if own := len(everyone.Catalog) - len(strategies.General); len(seen) != own-3 { // greedy, machine, balanced
 		t.Errorf("%d characters are watched, %d ship", len(seen), own-3)
 	}
 }
@@ -199,7 +192,7 @@ func heading() (text string) {
 	return text
 }
 
-func line(all map[string]estimate) (text string) {
+func line(all map[string]strategytest.Estimate) (text string) {
 	for _, x := range habits {
 		text += fmt.Sprintf("%12v", all[x.name])
 	}

@@ -31,10 +31,10 @@ func TestStrength(t *testing.T) {
 			if players == 2 {
 				least = c.two
 			}
-			s := match(t, c.hero, c.field, players, *strengthDeals, *strengthSeed)
-			t.Logf("%d players, %s among %s: %.3f ± %.3f times its fair share (%d deals)", players, c.hero, c.field, s.mean, s.margin, *strengthDeals)
-			if s.low() < least {
-				t.Errorf("%d players: %s among %s wins %.2f ± %.2f times its fair share, should be at least %g", players, c.hero, c.field, s.mean, s.margin, least)
+			s := everyone.Match(t, game.Standard(), c.hero, c.field, players, *strengthDeals, *strengthSeed)
+			t.Logf("%d players, %s among %s: %.3f ± %.3f times its fair share (%d deals)", players, c.hero, c.field, s.Mean, s.Margin, *strengthDeals)
+			if s.Low() < least {
+				t.Errorf("%d players: %s among %s wins %.2f ± %.2f times its fair share, should be at least %g", players, c.hero, c.field, s.Mean, s.Margin, least)
 			}
 		}
 	}
