@@ -91,10 +91,10 @@ func compare(a, b *Run, g *Game) (*Comparison, error) {
 // fill makes the comparison's figures.
 func (c *Comparison) fill(s *Survey, g *Game, t *variantTally, matches []matched) (err error) {
 	a, b := s.Runs[0], s.Runs[1]
-	if c.A, err = a.Header(g.Title); err != nil {
+	if c.A, err = g.header(a); err != nil {
 		return err
 	}
-	if c.B, err = b.Header(g.Title); err != nil {
+	if c.B, err = g.header(b); err != nil {
 		return err
 	}
 	study := &a.Manifest.Study

@@ -19,9 +19,7 @@ func (c *Comparison) Text() string {
 		h := side.header
 		p.line("%s  %s · %s · %s games in %s blocks · rules %s · master %d · %s · run %s", side.name, h.Study, h.Game, count(h.Games), count(h.Blocks),
 			strings.Join(h.Rules, ", "), h.Seed, h.Faults, shortID(h.RunID))
-		for _, w := range h.Warnings {
-			p.text("WARNING: " + w)
-		}
+		h.remarks(&p)
 	}
 	p.text(c.how())
 	for _, u := range c.Unmatched {

@@ -40,7 +40,7 @@ func Read(r *Run, g Game) (*Figures, error) {
 	}
 	f := &Figures{unit: g.Unit}
 	var err error
-	if f.Header, err = r.Header(g.Title); err != nil {
+	if f.Header, err = g.header(r); err != nil {
 		return nil, err
 	}
 	scopes, err := f.cells(r, &g, tallies.Cells)
@@ -53,6 +53,9 @@ func Read(r *Run, g Game) (*Figures, error) {
 	f.Robustness = robustness(r, f.Advantage, tallies.Cells, f.Fields)
 	if later != nil {
 		for i, t := range later.Cells {
+			if scopes[i].Players == 1 {
+				continue
+			}
 			f.LaterStarts = append(f.LaterStarts, t.figure(scopes[i], g.Starts.Word))
 		}
 	}

@@ -26,6 +26,10 @@ type Game struct {
 	// cell, a list for each table; nil for none.
 	Primary    []string
 	Quantities func(*Survey) func(*Run, *manifest.Cell) []Quantities
+	// Notice says, off the rule sets of a run, what every reader must know before
+	// any figure, a paragraph each: that the data of components are placeholders,
+	// say. It stands on the report's first screen; nil for nothing.
+	Notice func(*Run) ([]string, error)
 	// Starts says where the records tell who starts later rounds; nil where
 	// they don't.
 	Starts *Starts
@@ -42,6 +46,15 @@ func (g *Game) stage() string {
 // Extra is a game's own figures: data that marshals to JSON and shows itself as
 // sections, in the order of the report.
 type Extra interface{ Sections() []Section }
+
+// header is the run's header with the game's notices.
+func (g *Game) header(r *Run) (Header, error) {
+	h, err := r.Header(g.Title)
+	if err == nil && g.Notice != nil {
+		h.Notices, err = g.Notice(r)
+	}
+	return h, err
+}
 
 // ReadAs reads all figures of a run of one of the games.
 func ReadAs(r *Run, games []Game) (*Figures, error) {

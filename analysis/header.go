@@ -24,6 +24,8 @@ type Header struct {
 	// Margin is what the study calls fair, as a share of a game.
 	Margin   float64  `json:"margin"`
 	Warnings []string `json:"warnings,omitempty"`
+	// Notices are what the game has to say first (Game.Notice).
+	Notices []string `json:"notices,omitempty"`
 }
 
 // Faults counts games that a strategy's failure ended (F9).
@@ -63,7 +65,12 @@ type Scope struct {
 }
 
 // Name is the scope as a table's first words: "4 players · mirror machine".
-func (s Scope) Name() string { return fmt.Sprintf("%d players · %s", s.Players, s.Lineup) }
+func (s Scope) Name() string {
+	if s.Players == 1 {
+		return "1 player · " + s.Lineup
+	}
+	return fmt.Sprintf("%d players · %s", s.Players, s.Lineup)
+}
 
 // String is the line over a table: players, line-up, games, blocks, design,
 // rules and seed.
@@ -119,6 +126,28 @@ func (r *Run) Scope(cell int, blocks int64) (Scope, error) {
 	}
 	s.Faults, err = faults(r.faulted(cell), played)
 	return s, err
+}
+
+// Scopes makes the scopes of a cell's figures.
+type Scopes struct {
+	Run  *Run
+	Cell int
+	Err  error // the last one
+}
+
+// Of is the cell's scope for a figure that rests on so many blocks; false when the
+// run does not keep all of its tables, or can't be read.
+func (s *Scopes) Of(blocks int64, tables ...string) (Scope, bool) {
+	for _, name := range tables {
+		if s.Run.Every(name) == 0 {
+			return Scope{}, false
+		}
+	}
+	scope, err := s.Run.Scope(s.Cell, blocks)
+	if err != nil {
+		s.Err = err
+	}
+	return scope, err == nil
 }
 
 // lineup puts a line-up in words.

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"fmt"
+	"strings"
 
 	"tweed/analysis/chart"
 )
@@ -73,7 +74,7 @@ func (f *Figures) luckStacks() chart.Stacks {
 			if k.Response != "win share" || k.Scope.Players != n || !k.Total.Known() {
 				continue
 			}
-			name := f.Header.CellName(k.Scope)[len(fmt.Sprintf("%d players · ", n)):]
+			_, name, _ := strings.Cut(f.Header.CellName(k.Scope), " · ") // behind the number of players
 			at := indexOf(d.Bars, name)
 			if at < 0 {
 				at = len(d.Bars)

@@ -7,14 +7,15 @@ import (
 )
 
 // Starts says where a game's records tell who starts each later round: a table
-// with a row for each game, round and seat, in that order.
+// with rows for each game and round, in that order, which mark the starter by one
+// of two columns; without either the seat of a round's first row starts it. Solo
+// games have none.
 type Starts struct {
 	Table, Round, Seat string // columns; rounds count from 1
 	// Next is a BOOLEAN column that marks who starts the next round; where it
 	// marks nobody, the starter stays.
 	Next string
-	// Place is, in a table without Next, an INT column that is 0 for who starts
-	// this round.
+	// Place is an INT column that is 0 for who starts this round.
 	Place string
 	Word  string // what people call a round: "term"
 }
@@ -68,8 +69,17 @@ type startColumns struct {
 	round, seat IntColumn
 	next        BoolColumn
 	place       IntColumn
-	marksNext   bool
+	mark        startMark
 }
+
+// startMark is how a table marks who starts.
+type startMark int
+
+const (
+	byFirstRow startMark = iota
+	byNext
+	byPlace
+)
 
 // surveyStarts asks for the later starts; nil where the game has none or the
 // run does not keep the table.
@@ -78,11 +88,12 @@ func surveyStarts(s *Survey, g *Game, cols resultColumns) *Collected[*starts] {
 		return nil
 	}
 	q := s.Table(g.Starts.Table)
-	by := startColumns{query: q, round: q.Int(g.Starts.Round), seat: q.Int(g.Starts.Seat), marksNext: g.Starts.Next != ""}
-	if by.marksNext {
-		by.next = q.Bool(g.Starts.Next)
-	} else {
-		by.place = q.Int(g.Starts.Place)
+	by := startColumns{query: q, round: q.Int(g.Starts.Round), seat: q.Int(g.Starts.Seat)}
+	switch {
+	case g.Starts.Next != "":
+		by.mark, by.next = byNext, q.Bool(g.Starts.Next)
+	case g.Starts.Place != "":
+		by.mark, by.place = byPlace, q.Int(g.Starts.Place)
 	}
 	return Collect(s, func(c *manifest.Cell) *starts {
 		return &starts{results: newResults(c, cols), by: by, rounds: Joints(mostRounds, startNumbers)}
@@ -92,7 +103,7 @@ func surveyStarts(s *Survey, g *Game, cols resultColumns) *Collected[*starts] {
 // Add takes in a deal.
 func (t *starts) Add(d *Deal) error {
 	b := d.Of(t.by.query)
-	if b == nil {
+	if b == nil || t.cell.Players == 1 {
 		return nil
 	}
 	kept, err := t.read(d)
@@ -128,14 +139,15 @@ func (t *starts) addGame(b *Block, lo, hi, g int) error {
 		if k < 1 || k > mostRounds || k < last || seat[i] < 0 || int(seat[i]) >= t.cell.Players {
 			return b.Wrong(i, "round %d of seat %d is out of its place", k, seat[i])
 		}
-		if k > last {
+		opens := k > last
+		if opens {
 			last = k
 			starter[k+1] = starter[k] // stays unless a row says otherwise
 		}
 		switch {
-		case t.by.marksNext && b.Bools(t.by.next)[i]:
+		case t.by.mark == byNext && b.Bools(t.by.next)[i]:
 			starter[k+1] = int(seat[i])
-		case !t.by.marksNext && b.Ints(t.by.place)[i] == 0:
+		case t.by.mark == byPlace && b.Ints(t.by.place)[i] == 0, t.by.mark == byFirstRow && opens:
 			starter[k] = int(seat[i])
 		}
 	}
@@ -181,6 +193,6 @@ func (l *LaterStarts) sentence() string {
 	if !k.Share.HasInterval() {
 		return ""
 	}
-	return fmt.Sprintf("Who starts %s %d wins %s of the games (95%% interval %s; a fair share is %s). That is an association: who starts then has done well before.",
+	return fmt.Sprintf("Who starts %s %d wins %s of the games (95%% interval %s; a fair share is %s). That is an association: who starts then follows from the game so far.",
 		l.Word, k.Round, k.Share.Percent(), k.Share.PercentInterval(), fairShare(l.Scope.Players))
 }

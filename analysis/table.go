@@ -1,5 +1,10 @@
 package analysis
 
+import (
+	"fmt"
+	"slices"
+)
+
 // Table is a table of a [Section]: columns that say what they hold in which
 // unit, and rows with one [Datum] a column. The columns decide how numbers are
 // printed, so rows are made of measures and counts, not of text:
@@ -23,7 +28,10 @@ type Table struct {
 	Scope *Scope
 	// Long marks a table for reference: the summary leaves it out, the page
 	// folds it up.
-	Long    bool
+	Long bool
+	// Ends is how many rows at either end of a long list the text shows; 0 for all.
+	// The page and the CSV have every row.
+	Ends    int
 	Columns []Column
 	Rows    [][]Datum
 	// Foot is what stands under the table, a line each: tests, faults.
@@ -48,6 +56,18 @@ func (t *Table) Heads() []Head {
 		}
 	}
 	return heads
+}
+
+// ends is the table with only the rows that the text shows, and where the rest is.
+func (t *Table) ends() *Table {
+	left := len(t.Rows) - 2*t.Ends
+	if t.Ends == 0 || left <= 1 {
+		return t
+	}
+	short := *t
+	short.Rows = slices.Concat(t.Rows[:t.Ends], t.Rows[len(t.Rows)-t.Ends:])
+	short.Foot = append([]string{fmt.Sprintf("the first and the last %d of %d rows; all are in %s.csv", t.Ends, len(t.Rows), t.Name)}, t.Foot...)
+	return &short
 }
 
 // Printed is the rows as they are printed, by Heads.

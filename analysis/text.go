@@ -37,8 +37,16 @@ func (h *Header) print(p *page) {
 		void = fmt.Sprintf(" · blocks with a fault are left out of every figure: %s", count(h.Void))
 	}
 	p.line("%s%s · run %s", h.Faults, void, shortID(h.RunID))
+	h.remarks(p)
+}
+
+// remarks prints what is amiss, and what the game has to say first.
+func (h *Header) remarks(p *page) {
 	for _, w := range h.Warnings {
 		p.text("WARNING: " + w)
+	}
+	for _, n := range h.Notices {
+		p.text("NOTE: " + n)
 	}
 }
 
@@ -49,7 +57,7 @@ func shortID(id string) string { return id[:min(12, len(id))] }
 func (s *Section) summary(p *page) {
 	p.heading(s.Title)
 	for i := range s.Tables {
-		if t := &s.Tables[i]; !t.Long {
+		if t := s.Tables[i].ends(); !t.Long {
 			p.text(t.Caption)
 			p.table(t)
 			t.foot(p)
@@ -70,7 +78,7 @@ func (s *Section) summary(p *page) {
 // detail prints a section's long tables; false when there is none.
 func (s *Section) detail(p *page) (some bool) {
 	for i := range s.Tables {
-		t := &s.Tables[i]
+		t := s.Tables[i].ends()
 		if !t.Long {
 			continue
 		}

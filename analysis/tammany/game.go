@@ -71,21 +71,8 @@ func survey(s *analysis.Survey) func() (*Figures, error) {
 
 // add makes the figures of the i-th cell.
 func (f *Figures) add(r *analysis.Run, i int, t *tally) error {
-	var failed error
-	// of is the cell's scope for a figure that rests on so many blocks, and
-	// whether its tables are kept at all.
-	of := func(blocks int64, tables ...string) (analysis.Scope, bool) {
-		for _, name := range tables {
-			if r.Every(name) == 0 {
-				return analysis.Scope{}, false
-			}
-		}
-		scope, err := r.Scope(i, blocks)
-		if err != nil {
-			failed = err
-		}
-		return scope, err == nil
-	}
+	scopes := analysis.Scopes{Run: r, Cell: i}
+	of := scopes.Of
 	if scope, ok := of(t.wards.count, "elections"); ok {
 		f.Wards = append(f.Wards, wards(scope, t.wards))
 		f.Rates = append(f.Rates, t.rates.figure(r, scope, analysis.Sides(t.cell)))
@@ -110,7 +97,7 @@ func (f *Figures) add(r *analysis.Run, i int, t *tally) error {
 		f.Dynamics = append(f.Dynamics, t.dynamics.figure(scope))
 		f.Offices = append(f.Offices, t.offices.figure(scope))
 	}
-	return failed
+	return scopes.Err
 }
 
 // Sections is the figures as the report shows them. A new figure is a line here.

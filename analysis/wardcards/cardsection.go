@@ -103,10 +103,10 @@ func (f *Figures) voidBands() chart.Bands {
 		XAxis: "term", YAxis: "cards without effect", BandLabels: []string{interval}, LineLabel: "share of cards", Percent: true,
 	}
 	var cells []*Cards
-	shown := firsts{}
+	shown := analysis.FirstMirrors{}
 	for i := range f.Cards {
 		k := &f.Cards[i]
-		if len(k.Terms) == 0 || !shown.add(k.Scope) {
+		if len(k.Terms) == 0 || !shown.Take(k.Scope) {
 			continue
 		}
 		cells = append(cells, k)

@@ -163,10 +163,10 @@ func (f *Figures) outcomeStacks() chart.Stacks {
 		},
 	}
 	var cells []*Wards
-	shown := firsts{}
+	shown := analysis.FirstMirrors{}
 	for i := range f.Wards {
 		w := &f.Wards[i]
-		if w.All.Held == 0 || !shown.add(w.Scope) {
+		if w.All.Held == 0 || !shown.Take(w.Scope) {
 			continue
 		}
 		cells = append(cells, w)
@@ -188,16 +188,4 @@ func (f *Figures) outcomeStacks() chart.Stacks {
 		}
 	}
 	return s
-}
-
-// firsts picks the first mirror line-up of each number of players.
-type firsts map[int]bool
-
-// add reports whether a cell is one.
-func (f firsts) add(s analysis.Scope) bool {
-	if !s.Mirror || f[s.Players] {
-		return false
-	}
-	f[s.Players] = true
-	return true
 }

@@ -1,0 +1,175 @@
+package tallywood
+
+import (
+	"fmt"
+
+	"tweed/analysis"
+	"tweed/analysis/chart"
+)
+
+// componentSection is how often those win who use a card or tile.
+func (f *Figures) componentSection() analysis.Section {
+	s := analysis.Section{Name: "components", Title: "Cards and tiles", Question: "Which cards and tiles go with winning?"}
+	if len(f.Components) == 0 {
+		return notRecorded(s, "turns, draws and tally")
+	}
+	s.Notes = []string{"Association, not effect: who is ahead can afford more, and in a mixed line-up the strategies choose differently. The trial is a seat in a game in which it used the component. " +
+		"q is the p value adjusted by Benjamini–Hochberg over the grid, to be read at 0.05."}
+	s.Tables = []analysis.Table{f.gridTable()}
+	for i := range f.Components {
+		k := &f.Components[i]
+		if k.Scope.Mirror && k.Scope.Players > 1 && len(s.Answers) < mostAnswers {
+			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
+		}
+		for j := range k.Grids {
+			s.Tables = append(s.Tables, k.table(&k.Grids[j]))
+		}
+	}
+	if d, some := f.componentForest(); some {
+		s.Drawings = []analysis.Drawing{{
+			Named: chart.Named{Name: "components", Chart: d.Chart()},
+			Reading: "Each point is how much more often than a fair share those win who used the component, with its 95% interval: of each grid the three that go most and the three that go least with winning. " +
+				"An association, not an effect.",
+		}}
+	}
+	return s
+}
+
+// sentence says which cards and tiles go most and least with winning.
+func (k *Components) sentence() string {
+	clear, all := int64(0), 0
+	var high, low *Component
+	verbs := map[*Component]string{}
+	for i := range k.Grids {
+		g := &k.Grids[i]
+		n, h, l := g.clear()
+		clear, all = clear+n, all+len(g.Components)
+		for _, c := range []*Component{h, l} {
+			if c != nil {
+				verbs[c] = g.Verb
+			}
+		}
+		if h != nil && (high == nil || h.Versus.Difference.Value > high.Versus.Difference.Value) {
+			high = h
+		}
+		if l != nil && (low == nil || l.Versus.Difference.Value < low.Versus.Difference.Value) {
+			low = l
+		}
+	}
+	if clear == 0 {
+		return fmt.Sprintf("Of %d cards, tiles, politicians and endorsements none was shown to go with winning or losing.", all)
+	}
+	text := fmt.Sprintf("Of %d cards, tiles, politicians and endorsements %d go with winning or losing – an association.", all, clear)
+	if high != nil {
+		text += fmt.Sprintf(" Most with winning: %s, %s by seats that win %s (%s against a fair share).", high.Name, verbs[high], high.Wins.Percent(), high.Versus.Difference.Points())
+	}
+	if low != nil {
+		text += fmt.Sprintf(" Most with losing: %s, %s by seats that win %s (%s).", low.Name, verbs[low], low.Wins.Percent(), low.Versus.Difference.Points())
+	}
+	return text
+}
+
+// gridTable is a line per cell and grid.
+func (f *Figures) gridTable() analysis.Table {
+	t := analysis.Table{
+		Name: "component-grids",
+		Caption: "association, not effect: components of each grid whose users win more or less often than a fair share 1/n (alone: than all games) at a false discovery rate of 5%, " +
+			"and of these the one that goes most with winning and the one that goes most with losing, with the difference",
+		Columns: f.Header.CellColumns(analysis.Words("blocks"), analysis.Words("grid"), analysis.Counts("used"), analysis.Counts("clear"),
+			analysis.Words("winning"), analysis.Differences("vs fair").With(interval), analysis.Words("losing"), analysis.Differences("vs fair").With(interval)),
+	}
+	for i := range f.Components {
+		k := &f.Components[i]
+		for j := range k.Grids {
+			g := &k.Grids[j]
+			n, high, low := g.clear()
+			row := []analysis.Datum{analysis.Word(k.Scope.Deals()), analysis.Word(g.Of), analysis.Count(int64(len(g.Components))), analysis.Count(n)}
+			for _, c := range []*Component{high, low} {
+				if c == nil {
+					row = append(row, analysis.Word(analysis.None), analysis.Datum{})
+				} else {
+					row = append(row, analysis.Word(c.Name), analysis.Estimate(c.Versus.Difference))
+				}
+			}
+			t.Rows = append(t.Rows, f.Header.Cell(k.Scope, row...))
+		}
+	}
+	return t
+}
+
+// ends is how many components the text shows at either end of a grid.
+const ends = 8
+
+// table is one grid of a cell.
+func (k *Components) table(g *ComponentGrid) analysis.Table {
+	t := analysis.Table{
+		Name: g.Name, Title: "Winning and " + g.Of, Scope: &k.Scope, Long: true, Ends: ends,
+		Caption: fmt.Sprintf("association, not effect: P(the seat wins | it %s the component), 95%% intervals by block (CR1), and the difference to a fair share 1/n (alone: to all games); "+
+			"q: Benjamini–Hochberg over the grid; used: share of seats and games", g.Verb),
+		Columns: []analysis.Column{
+			analysis.Words("component"), analysis.Words("on it"), analysis.Counts("trials"), analysis.Shares("used"),
+			analysis.Shares("wins").With(interval), analysis.Differences("vs fair").With(interval), analysis.PValues("q"), analysis.Words("clear"),
+		},
+		Foot: []string{k.Scope.Faults.String()},
+	}
+	for i := range g.Components {
+		c := &g.Components[i]
+		clear := ""
+		if c.Clear {
+			clear = "yes"
+		}
+		t.Rows = append(t.Rows, []analysis.Datum{
+			analysis.Word(c.Name), analysis.Word(c.On), analysis.Count(c.Wins.Denominator), analysis.Estimate(c.Used),
+			analysis.Estimate(c.Wins), analysis.Estimate(c.Versus.Difference), c.Versus.Datum(), analysis.Word(clear),
+		})
+	}
+	return t
+}
+
+// componentForest draws the ends of each grid of the first mirror line-up with
+// the most players.
+func (f *Figures) componentForest() (chart.Forest, bool) {
+	var of *Components
+	for i := range f.Components {
+		k := &f.Components[i]
+		if k.Scope.Mirror && k.Scope.Players > 1 && (of == nil || k.Scope.Players > of.Scope.Players) {
+			of = k
+		}
+	}
+	if of == nil {
+		return chart.Forest{}, false
+	}
+	d := chart.Forest{
+		Frame: chart.Frame{Caption: of.Scope.String() + "; 95% intervals by block; association, not effect."},
+		Axis:  "win share of those who used it, less a fair share (percentage points)", ZeroLabel: "fair share", IntervalLabel: "component, 95% interval",
+		Columns: []string{"win share", "trials"},
+	}
+	const each = 3
+	clear, all := int64(0), 0
+	for i := range of.Grids {
+		g := &of.Grids[i]
+		n, _, _ := g.clear()
+		clear, all = clear+n, all+len(g.Components)
+		group := chart.ForestGroup{Name: g.Of}
+		for j := range g.Components {
+			if j >= each && j < len(g.Components)-each {
+				continue
+			}
+			c := &g.Components[j]
+			m := c.Versus.Difference.Scaled(100)
+			label := c.Name
+			if c.On != "" && g.Name != "strategy-cards" {
+				label += " (" + c.On + ")"
+			}
+			group.Rows = append(group.Rows, chart.ForestRow{
+				Label: label, Value: m.Value, Low: m.Low, High: m.High, Known: m.Known(), Interval: m.HasInterval(),
+				Cells: []string{c.Wins.Percent(), fmt.Sprint(c.Wins.Denominator)},
+			})
+		}
+		if len(group.Rows) > 0 {
+			d.Groups = append(d.Groups, group)
+		}
+	}
+	d.Title = fmt.Sprintf("With %d players %d of %d cards, tiles, politicians and endorsements go clearly with winning or losing – an association", of.Scope.Players, clear, all)
+	return d, len(d.Groups) > 0
+}
