@@ -53,8 +53,11 @@ func (f *Figures) marginTable() Table {
 	}
 	for i := range f.Scores {
 		k := &f.Scores[i]
-		t.Rows = append(t.Rows, f.Header.Cell(k.Scope, Word(k.Scope.Deals()), Estimate(k.All.Mean), Estimate(k.Ranks[0].Mean),
-			Estimate(k.Margin.Mean), Word(k.Margin.Quantiles[2].String()), Estimate(k.Level)))
+		row := []Datum{Word(k.Scope.Deals()), Estimate(k.All.Mean), Estimate(k.Ranks[0].Mean), {}, {}, {}}
+		if k.Scope.Players > 1 { // alone there is no second
+			row = append(row[:3], Estimate(k.Margin.Mean), Word(k.Margin.Quantiles[2].String()), Estimate(k.Level))
+		}
+		t.Rows = append(t.Rows, f.Header.Cell(k.Scope, row...))
 	}
 	return t
 }

@@ -15,7 +15,7 @@ func (f *Figures) componentSection() analysis.Section {
 	}
 	s.Notes = []string{"Association, not effect: who is ahead can afford more, and in a mixed line-up the strategies choose differently. The trial is a seat in a game in which it used the component. " +
 		"q is the p value adjusted by Benjamini–Hochberg over the grid, to be read at 0.05."}
-	s.Tables = []analysis.Table{f.gridTable()}
+	s.Tables = []analysis.Table{f.clearTable(), f.gridTable()}
 	for i := range f.Components {
 		k := &f.Components[i]
 		if k.Scope.Mirror && k.Scope.Players > 1 && len(s.Answers) < mostAnswers {
@@ -35,20 +35,13 @@ func (f *Figures) componentSection() analysis.Section {
 	return s
 }
 
-// sentence says which cards and tiles go most and least with winning.
-func (k *Components) sentence() string {
-	clear, all := int64(0), 0
-	var high, low *Component
-	verbs := map[*Component]string{}
+// clear is how many components of all grids differ and how many there are, and the
+// ones that go most with winning and with losing, nil for none.
+func (k *Components) clear() (clear, all int64, high, low *Component) {
 	for i := range k.Grids {
 		g := &k.Grids[i]
 		n, h, l := g.clear()
-		clear, all = clear+n, all+len(g.Components)
-		for _, c := range []*Component{h, l} {
-			if c != nil {
-				verbs[c] = g.Verb
-			}
-		}
+		clear, all = clear+n, all+int64(len(g.Components))
 		if h != nil && (high == nil || h.Versus.Difference.Value > high.Versus.Difference.Value) {
 			high = h
 		}
@@ -56,41 +49,73 @@ func (k *Components) sentence() string {
 			low = l
 		}
 	}
+	return clear, all, high, low
+}
+
+// sentence says which cards and tiles go most with winning and losing.
+func (k *Components) sentence() string {
+	clear, all, high, low := k.clear()
 	if clear == 0 {
 		return fmt.Sprintf("Of %d cards, tiles, politicians and endorsements none was shown to go with winning or losing.", all)
 	}
 	text := fmt.Sprintf("Of %d cards, tiles, politicians and endorsements %d go with winning or losing – an association.", all, clear)
-	if high != nil {
-		text += fmt.Sprintf(" Most with winning: %s, %s by seats that win %s (%s against a fair share).", high.Name, verbs[high], high.Wins.Percent(), high.Versus.Difference.Points())
-	}
-	if low != nil {
-		text += fmt.Sprintf(" Most with losing: %s, %s by seats that win %s (%s).", low.Name, verbs[low], low.Wins.Percent(), low.Versus.Difference.Points())
+	for _, end := range []struct {
+		of   *Component
+		with string
+	}{{high, "winning"}, {low, "losing"}} {
+		if c := end.of; c != nil {
+			text += fmt.Sprintf(" Most with %s: %s, whose users win %s (%s against a fair share).", end.with, c.Name, c.Wins.Percent(), c.Versus.Difference.Points())
+		}
 	}
 	return text
+}
+
+// clearColumns head how many differ, and the ends.
+func clearColumns() []analysis.Column {
+	return []analysis.Column{
+		analysis.Counts("used"), analysis.Counts("clear"),
+		analysis.Words("winning"), analysis.Differences("vs fair").With(interval), analysis.Words("losing"), analysis.Differences("vs fair").With(interval),
+	}
+}
+
+func clearData(all, clear int64, ends ...*Component) []analysis.Datum {
+	row := []analysis.Datum{analysis.Count(all), analysis.Count(clear)}
+	for _, c := range ends {
+		if c == nil {
+			row = append(row, analysis.Word(analysis.None), analysis.Datum{})
+		} else {
+			row = append(row, analysis.Word(c.Name), analysis.Estimate(c.Versus.Difference))
+		}
+	}
+	return row
+}
+
+const clearCaption = "association, not effect: components whose users win more or less often than a fair share 1/n (alone: than in all games) at a false discovery rate of 5% over their grid, " +
+	"and of these the one that goes most with winning and the one that goes most with losing, with the difference; 95% intervals by block"
+
+// clearTable is a line per cell, all grids together.
+func (f *Figures) clearTable() analysis.Table {
+	t := analysis.Table{Name: "components", Caption: clearCaption, Columns: f.Header.CellColumns(append([]analysis.Column{analysis.Words("blocks")}, clearColumns()...)...)}
+	for i := range f.Components {
+		k := &f.Components[i]
+		n, all, high, low := k.clear()
+		t.Rows = append(t.Rows, f.Header.Cell(k.Scope, append([]analysis.Datum{analysis.Word(k.Scope.Deals())}, clearData(all, n, high, low)...)...))
+	}
+	return t
 }
 
 // gridTable is a line per cell and grid.
 func (f *Figures) gridTable() analysis.Table {
 	t := analysis.Table{
-		Name: "component-grids",
-		Caption: "association, not effect: components of each grid whose users win more or less often than a fair share 1/n (alone: than all games) at a false discovery rate of 5%, " +
-			"and of these the one that goes most with winning and the one that goes most with losing, with the difference",
-		Columns: f.Header.CellColumns(analysis.Words("blocks"), analysis.Words("grid"), analysis.Counts("used"), analysis.Counts("clear"),
-			analysis.Words("winning"), analysis.Differences("vs fair").With(interval), analysis.Words("losing"), analysis.Differences("vs fair").With(interval)),
+		Name: "component-grids", Title: "Winning by kind of component", Long: true, Caption: clearCaption,
+		Columns: f.Header.CellColumns(append([]analysis.Column{analysis.Words("blocks"), analysis.Words("grid")}, clearColumns()...)...),
 	}
 	for i := range f.Components {
 		k := &f.Components[i]
 		for j := range k.Grids {
 			g := &k.Grids[j]
 			n, high, low := g.clear()
-			row := []analysis.Datum{analysis.Word(k.Scope.Deals()), analysis.Word(g.Of), analysis.Count(int64(len(g.Components))), analysis.Count(n)}
-			for _, c := range []*Component{high, low} {
-				if c == nil {
-					row = append(row, analysis.Word(analysis.None), analysis.Datum{})
-				} else {
-					row = append(row, analysis.Word(c.Name), analysis.Estimate(c.Versus.Difference))
-				}
-			}
+			row := append([]analysis.Datum{analysis.Word(k.Scope.Deals()), analysis.Word(g.Of)}, clearData(int64(len(g.Components)), n, high, low)...)
 			t.Rows = append(t.Rows, f.Header.Cell(k.Scope, row...))
 		}
 	}
@@ -145,11 +170,8 @@ func (f *Figures) componentForest() (chart.Forest, bool) {
 		Columns: []string{"win share", "trials"},
 	}
 	const each = 3
-	clear, all := int64(0), 0
 	for i := range of.Grids {
 		g := &of.Grids[i]
-		n, _, _ := g.clear()
-		clear, all = clear+n, all+len(g.Components)
 		group := chart.ForestGroup{Name: g.Of}
 		for j := range g.Components {
 			if j >= each && j < len(g.Components)-each {
@@ -170,6 +192,7 @@ func (f *Figures) componentForest() (chart.Forest, bool) {
 			d.Groups = append(d.Groups, group)
 		}
 	}
+	clear, all, _, _ := of.clear()
 	d.Title = fmt.Sprintf("With %d players %d of %d cards, tiles, politicians and endorsements go clearly with winning or losing – an association", of.Scope.Players, clear, all)
 	return d, len(d.Groups) > 0
 }

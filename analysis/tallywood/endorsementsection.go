@@ -38,8 +38,8 @@ func (k *EndorsementGroup) sentence() string {
 func endorsementColumns() []analysis.Column {
 	return []analysis.Column{
 		analysis.Counts("seats"), analysis.Amounts("claims", "").With(interval), analysis.Amounts("held", "").With(interval),
-		analysis.Amounts("votes", ""), analysis.Amounts("forgone", ""), analysis.Amounts("net", "").With(interval), analysis.Amounts("rivals forgo", ""),
-		analysis.Amounts("favors", "").With(interval), analysis.Amounts("money", ""), analysis.Amounts("pop", ""), analysis.Amounts("gains", ""),
+		analysis.Amounts("votes", "").Fixed(2), analysis.Amounts("forgone", "").Fixed(2), analysis.Amounts("net", "").With(interval), analysis.Amounts("rivals forgo", "").Fixed(2),
+		analysis.Amounts("favors", "").With(interval), analysis.Amounts("money", "").Fixed(2), analysis.Amounts("pop", "").Fixed(2), analysis.Amounts("gains", "").Fixed(2),
 	}
 }
 
@@ -80,7 +80,7 @@ func (k *Endorsements) levelTable() analysis.Table {
 		Foot:    []string{k.Scope.Faults.String()},
 	}
 	for r := range rounds {
-		t.Columns = append(t.Columns, analysis.Amounts(fmt.Sprintf("in round %d", r+1), ""))
+		t.Columns = append(t.Columns, analysis.Amounts(fmt.Sprintf("in round %d", r+1), "").Fixed(3))
 	}
 	for i := range k.Groups {
 		g := &k.Groups[i]

@@ -2,11 +2,11 @@ package tallywood
 
 import (
 	"fmt"
-	"math"
+	"slices"
+	"strings"
 
 	"tweed/analysis"
 	"tweed/analysis/chart"
-	"tweed/analysis/stats"
 )
 
 // interval heads the intervals of tables.
@@ -23,10 +23,9 @@ func (f *Figures) oppositionSection() (analysis.Section, bool) {
 		return s, false
 	}
 	s.Tables = []analysis.Table{f.oppositionTable()}
-	for i := range f.Opposition {
-		k := &f.Opposition[i]
-		if len(s.Answers) < mostAnswers && k.Wins.Known() {
-			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
+	for _, lineup := range f.lineups() {
+		if len(s.Answers) < mostAnswers {
+			s.Answers = append(s.Answers, f.against(lineup))
 		}
 	}
 	s.Drawings = []analysis.Drawing{{
@@ -36,18 +35,40 @@ func (f *Figures) oppositionSection() (analysis.Section, bool) {
 	return s, true
 }
 
-// sentence says how a strategy fares.
-func (k *Opposition) sentence() string {
-	word := "more"
-	if k.Lead.Difference.Value < 0 {
-		word = "fewer"
+// lineups lists the line-ups, each once.
+func (f *Figures) lineups() (all []string) {
+	for i := range f.Opposition {
+		if name := f.Opposition[i].Scope.Lineup; !slices.Contains(all, name) {
+			all = append(all, name)
+		}
 	}
-	sure := "no interval: too few blocks"
-	if k.Lead.Difference.HasInterval() {
-		sure = "95% interval " + k.Lead.Difference.NumberInterval()
+	return all
+}
+
+// against says how a strategy fares in each mode, under the first rule set that has
+// it.
+func (f *Figures) against(lineup string) analysis.Answer {
+	var said, modes []string
+	var first *Opposition
+	for i := range f.Opposition {
+		k := &f.Opposition[i]
+		if k.Scope.Lineup != lineup || slices.Contains(modes, k.Mode) || !k.Wins.Known() {
+			continue
+		}
+		if first == nil {
+			first = k
+		}
+		modes = append(modes, k.Mode)
+		lead := ""
+		if k.Lead.Difference.HasInterval() {
+			lead = fmt.Sprintf(" (%s)", k.Lead.Difference.NumberInterval())
+		}
+		said = append(said, fmt.Sprintf("%s%s in mode %s, lead over the Opposition %s votes%s", k.Wins.Percent(), within(k.Wins), k.Mode, k.Lead.Difference.Number(), lead))
 	}
-	return fmt.Sprintf("%s wins %s of its games in mode %s%s and has %s votes %s than the Opposition (%s).", k.Strategy, k.Wins.Percent(), k.Mode, within(k.Wins),
-		stats.FormatNumber(math.Abs(k.Lead.Difference.Value), 1), word, sure)
+	if first == nil {
+		return analysis.Answer{Of: lineup, Text: "No games."}
+	}
+	return analysis.Answer{Of: first.Scope.Name(), Text: fmt.Sprintf("%s wins %s.", first.Strategy, strings.Join(said, "; "))}
 }
 
 // within is the interval of a share in brackets, "" for none.

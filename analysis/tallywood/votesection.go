@@ -29,9 +29,9 @@ func (f *Figures) voteSection() analysis.Section {
 func voteColumns() []analysis.Column {
 	columns := []analysis.Column{analysis.Amounts("votes", "").With(interval)}
 	for _, name := range record.Colours {
-		columns = append(columns, analysis.Amounts(name, ""))
+		columns = append(columns, analysis.Amounts(name, "").Fixed(2))
 	}
-	return append(columns, analysis.Amounts("endorsements", ""), analysis.Shares("of all").With(interval), analysis.Amounts("tokens", ""), analysis.Amounts("icons unused", ""))
+	return append(columns, analysis.Amounts("endorsements", "").Fixed(2), analysis.Shares("of all").With(interval), analysis.Amounts("tokens", "").Fixed(2), analysis.Amounts("icons unused", "").Fixed(2))
 }
 
 func (k *VoteSources) data() []analysis.Datum {
@@ -116,7 +116,7 @@ func (k *ActionMix) sentence() string {
 func kindColumns() []analysis.Column {
 	var columns []analysis.Column
 	for _, name := range kindNames {
-		columns = append(columns, analysis.Amounts(name, ""))
+		columns = append(columns, analysis.Amounts(name, "").Fixed(2))
 	}
 	return append(columns, analysis.Amounts("all", "").With(interval))
 }
