@@ -57,6 +57,31 @@ func TestWhoStartsLaterRoundsIsFollowedAndLabelled(t *testing.T) {
 	}
 }
 
+func TestWithoutAMarkTheFirstRowsSeatStartsTheRound(t *testing.T) {
+	y := toy{cells: []manifest.Cell{mirrorCell(0, 3, "plain", 90)}, shard: 20, rows: 50, margin: 0.01}
+	y.outcome = func(toyPlay) ([]float64, []int32) { return []float64{0, 0, 1}, nil }
+	y.terms = func(g toyPlay) (rows []startRow) {
+		for _, seat := range []int32{0, 1, 2, 0} {
+			rows = append(rows, startRow{Term: 1, Seat: seat})
+		}
+		// Seat 2 is first in the second round of even deals, seat 1 of odd ones.
+		return append(rows, startRow{Term: 2, Seat: 2 - int32(g.deal%2)}, startRow{Term: 2, Seat: 0})
+	}
+	game := toyGame
+	game.Starts = &Starts{Table: "terms", Round: "term", Seat: "seat", Word: "term"}
+	run, err := Open(y.write(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := Read(run, game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := f.LaterStarts[0].Rounds; len(r) != 1 || r[0].Share.Value != 0.5 || r[0].Share.Denominator != 90 || r[0].Same.Value != 0 {
+		t.Errorf("%+v", r)
+	}
+}
+
 func TestARoundOutOfItsPlaceIsAnErrorThatNamesFileAndGame(t *testing.T) {
 	y := started()
 	good := y.terms

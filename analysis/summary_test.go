@@ -141,3 +141,29 @@ func TestRuleSetsAreNamedWhereThereAreSeveral(t *testing.T) {
 		t.Errorf("chart row %q", rows[1].Label)
 	}
 }
+
+func TestWhatAGameHasToSayFirstStandsBeforeEveryFigure(t *testing.T) {
+	game := toyGame
+	game.Notice = func(r *Run) ([]string, error) { return []string{"Made for " + r.Manifest.Study.Name + "."}, nil }
+	dir := planted().write(t)
+	run, err := Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := Read(run, game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "NOTE: Made for " + run.Manifest.Study.Name + ".\n"
+	text := f.Summary()
+	if at := strings.Index(text, want); at < 0 || at > strings.Index(text, "FIRST-PLAYER ADVANTAGE") || !strings.Contains(f.Detail(), want) {
+		t.Errorf("the notice is not first:\n%s", text)
+	}
+	c, err := Compare(dir, dir, []Game{game}, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(c.Text(), want); n != 2 {
+		t.Errorf("a comparison has the notice %d times, want once a run", n)
+	}
+}

@@ -88,3 +88,22 @@ func TestTheSummaryLeavesLongTablesOutAndTheDetailPrintsThem(t *testing.T) {
 		t.Error("a long table was found where there is none")
 	}
 }
+
+func TestTheTextShowsTheEndsOfALongListAndWhereAllIs(t *testing.T) {
+	table := Table{Name: "cards", Caption: "caption", Columns: []Column{Labels("n")}, Ends: 2}
+	for n := range int64(6) {
+		table.Rows = append(table.Rows, []Datum{Count(n)})
+	}
+	var text page
+	(&Section{Title: "List", Tables: []Table{table}}).summary(&text)
+	if got, want := text.b.String(), "\nLIST\ncaption\nn\n0\n1\n4\n5\nthe first and the last 2 of 6 rows; all are in cards.csv\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if len(table.Rows) != 6 || len(table.Foot) != 0 {
+		t.Error("the table itself was cut")
+	}
+	table.Ends = 3
+	if short := table.ends(); len(short.Rows) != 6 || len(short.Foot) != 0 {
+		t.Error("a list that fits was cut")
+	}
+}

@@ -45,6 +45,7 @@ func fixture() (*analysis.Run, *analysis.Figures) {
 		Header: analysis.Header{
 			Study: hostile, Game: "Toy " + hostile, RunID: "0123456789abcdef", Seed: 42, Rules: []string{"house"}, Blocks: 400, Games: 400, Void: 2,
 			Faults: analysis.Faults{Games: 3, Of: 400, AtMost: 0.02}, Margin: 0.01, Warnings: []string{"warning " + hostile},
+			Notices: []string{"notice " + hostile},
 		},
 	}
 	for i := range 2 {

@@ -41,6 +41,13 @@ func TestAnswersStandBeforeEverythingElse(t *testing.T) {
 	}
 }
 
+func TestANoticeStandsBeforeTheAnswers(t *testing.T) {
+	root := parsed(t)
+	if got := text(all(all(root, "header")[0], "aside")[0]); got != "notice "+hostile {
+		t.Errorf("the head's notice is %q", got)
+	}
+}
+
 func TestManyAnswersAreFoldedUpAfterTheFirst(t *testing.T) {
 	run, figures := fixture()
 	s := toySection()
