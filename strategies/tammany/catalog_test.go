@@ -109,7 +109,7 @@ func TestABadWeightsFileIsRefusedWithAllItsProblems(t *testing.T) {
 func TestEveryPresetNamesTheSeedsItWasTunedOn(t *testing.T) {
 	for _, name := range strings.Fields("machine balanced campaigner settler gambler pacifist") {
 		for _, seed := range []uint64{777, 1000, 1040, 10039, 210000} {
-			if _, ok := spec(t, name).TunedOn().Range(seed); !ok {
+			if _, ok := everyone.Spec(t, name).TunedOn().Range(seed); !ok {
 				t.Errorf("%s does not name %d", name, seed)
 			}
 		}
@@ -119,14 +119,14 @@ func TestEveryPresetNamesTheSeedsItWasTunedOn(t *testing.T) {
 		"machine:weights=" + own:               "5/8..9",
 		"machine:tuned_on=7,weights=" + own:    "7",
 		"machine:tuned_on=1..2/4,never=bid":    "1..2/4",
-		"hall:weights=" + write(t, "mayor: 1"): spec(t, "machine").TunedOn().String(),
+		"hall:weights=" + write(t, "mayor: 1"): everyone.Spec(t, "machine").TunedOn().String(),
 	} {
-		if got := spec(t, text).TunedOn().String(); got != want {
+		if got := everyone.Spec(t, text).TunedOn().String(); got != want {
 			t.Errorf("%s was tuned on %q, should be %q", text, got, want)
 		}
 	}
 	for _, text := range []string{"machine:tuned_on=often", "machine:weights=" + write(t, "tuned_on: [9..8]")} {
-		if _, err := everyone.Parse(text); err == nil || !strings.Contains(err.Error(), "1000..1040") {
+		if _, err := everyone.Catalog.Parse(text); err == nil || !strings.Contains(err.Error(), "1000..1040") {
 			t.Errorf("%s: %v does not say how seeds are written", text, err)
 		}
 	}

@@ -69,14 +69,12 @@ func hashChoices(t *testing.T, hero string, games int) uint64 {
 		r := parseRules(t, set.name, set.text)
 		for players := 3; players <= 5; players++ {
 			for _, line := range [][]string{{hero, hero, hero, hero, hero}, {hero, "machine", "random", hero, "greedy"}} {
-				b := newTable(t, r, line[:players]...)
+				b := everyone.Table(t, r, line[:players]...)
 				for deal := range games {
-					for b.begin(engine.DealSeed(2026, uint64(deal)), 0); !b.over(); {
-						m := b.choose()
+					b.Watch(engine.DealSeed(2026, uint64(deal)), 0, func(m engine.Move) {
 						binary.LittleEndian.PutUint32(word[:], uint32(m))
 						h.Write(word[:])
-						b.state.Play(m)
-					}
+					})
 				}
 			}
 		}
