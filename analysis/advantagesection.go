@@ -128,7 +128,7 @@ func (a *Advantage) judgement() string {
 	}
 	s := fmt.Sprintf("margin %s pp: %s (%s), %s", trim(100*v.Margin), v.Outcome, by, zero)
 	if v.Outcome == stats.Inconclusive && v.BlocksNeeded > 0 {
-		s += fmt.Sprintf(", about %s blocks needed", count(round2(int64(v.BlocksNeeded))))
+		s += fmt.Sprintf(", about %s blocks would decide it if that is the truth", count(round2(int64(v.BlocksNeeded))))
 	}
 	return s
 }

@@ -85,7 +85,13 @@ func compare(a, b *Run, g *Game) (*Comparison, error) {
 	if err := s.Read(); err != nil {
 		return nil, err
 	}
-	return c, c.fill(s, g, t, matches)
+	if err := c.fill(s, g, t, matches); err != nil {
+		return nil, err
+	}
+	if c.A.Sequential || c.B.Sequential {
+		return c, stopped(&a.Manifest.Study, c)
+	}
+	return c, nil
 }
 
 // fill makes the comparison's figures.

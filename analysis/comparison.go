@@ -36,6 +36,7 @@ const (
 	pairedMethod   = "paired, block t"
 	welchMethod    = "independent, Welch"
 	newcombeMethod = "independent, Newcombe"
+	stoppedMethod  = "paired, confidence sequence"
 )
 
 // comparison adds up the quantities of two cells with the same list of them.
@@ -184,6 +185,7 @@ func (c *comparison) welch(i int, q Quantity, k *Compared, margin float64) {
 	e, err := stats.Welch(mb, ma)
 	e.Value, e.SE = (mb.Mean-ma.Mean)/float64(q.Parts), e.SE/float64(q.Parts)
 	k.settle(min(a.blocks, b.blocks), margin)(e, err)
+	k.Difference.spread = 0 // of two numbers of blocks there is no spread of one
 }
 
 // settle fills in the contrast of an estimate that rests on so many blocks and,

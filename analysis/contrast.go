@@ -34,7 +34,7 @@ func untested(err error) Contrast {
 func (c *Contrast) test(e stats.Estimate, err error, units int64) {
 	c.P = 1
 	if err == nil {
-		err = c.Difference.interval(e.Interval, stats.Confidence, units)
+		err = c.Difference.estimated(e, stats.Confidence, units)
 	}
 	var t stats.TTest
 	if err == nil {

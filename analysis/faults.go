@@ -29,12 +29,13 @@ type FaultRate struct {
 	Of    int64   `json:"of"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
+	Note  string  `json:"note,omitempty"` // why there is no interval
 }
 
 // row is the rate as a table's row.
 func (f FaultRate) row(strategy, cause string) []Datum {
 	ends := None
-	if f.Of > 0 {
+	if f.Of > 0 && f.Note == "" {
 		ends = stats.FormatRare(f.Low) + " .. " + stats.FormatRare(f.High)
 	}
 	return []Datum{Word(strategy), Word(cause), Count(f.Count), Count(f.Of), Word(ends)}

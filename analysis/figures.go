@@ -70,7 +70,9 @@ func Read(r *Run, g Game) (*Figures, error) {
 	if f.Faults, err = faultsByStrategy(r); err != nil {
 		return nil, err
 	}
-	f.Extra, err = extra()
+	if f.Extra, err = extra(); err == nil && f.Header.Sequential {
+		err = stopped(&r.Manifest.Study, f)
+	}
 	return f, err
 }
 
@@ -92,12 +94,6 @@ func (f *Figures) cells(r *Run, g *Game, tallies []*general) ([]Scope, error) {
 			continue
 		}
 		a := advantage(scope, t.outcomes, r.Manifest.Study.Margin, g.SoleWinner)
-		if r.Manifest.Study.Until != nil {
-			if err := a.stopped(t.outcomes, &r.Manifest.Study.Cells[i], r.Manifest.Study.Margin); err != nil {
-				return nil, err
-			}
-			a.Sentence = a.sentence(r.Manifest.Study.Margin)
-		}
 		f.Advantage = append(f.Advantage, a)
 		if s, several := strategies(r, scope, t.outcomes); several {
 			f.Strategies = append(f.Strategies, s)
@@ -124,5 +120,8 @@ func (f *Figures) Sections() []Section {
 		all = append(all, f.Extra.Sections()...)
 	}
 	add(f.faultSection)
+	if f.Header.Sequential {
+		stoppedTables(all)
+	}
 	return all
 }

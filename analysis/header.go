@@ -22,8 +22,11 @@ type Header struct {
 	Void   int64    `json:"void_blocks"` // left out of every figure
 	Faults Faults   `json:"faults"`
 	// Margin is what the study calls fair, as a share of a game.
-	Margin   float64  `json:"margin"`
-	Warnings []string `json:"warnings,omitempty"`
+	Margin float64 `json:"margin"`
+	// Sequential says that the run was looked at while it was played, and could
+	// end by what was seen.
+	Sequential bool     `json:"sequential,omitempty"`
+	Warnings   []string `json:"warnings,omitempty"`
 	// Notices are what the game has to say first (Game.Notice).
 	Notices []string `json:"notices,omitempty"`
 }
@@ -33,14 +36,17 @@ type Faults struct {
 	Games int64 `json:"games"`
 	Of    int64 `json:"of"`
 	// AtMost is the upper end of the exact 95% interval (Clopper–Pearson) of
-	// the share of such games.
-	AtMost float64 `json:"at_most"`
+	// the share of such games; 0 where a sequential run has none.
+	AtMost float64 `json:"at_most,omitempty"`
 }
 
 // String is "faults 0/100,000 (at most 3.7e-05)".
 func (f Faults) String() string {
 	if f.Of == 0 {
 		return "faults 0/0"
+	}
+	if f.AtMost == 0 {
+		return fmt.Sprintf("faults %s/%s", count(f.Games), count(f.Of))
 	}
 	return fmt.Sprintf("faults %s/%s (at most %s)", count(f.Games), count(f.Of), stats.FormatRare(f.AtMost))
 }
@@ -84,7 +90,8 @@ func (r *Run) Header(title string) (Header, error) {
 	m := r.Manifest
 	h := Header{
 		Study: m.Study.Name, Game: title, RunID: m.RunID, Seed: m.Study.Seed,
-		Blocks: m.Blocks, Games: m.Games, Margin: m.Study.Margin, Warnings: r.Warnings,
+		Blocks: m.Blocks, Games: m.Games, Margin: m.Study.Margin,
+		Sequential: m.Study.Until != nil, Warnings: r.Warnings,
 	}
 	for _, set := range m.Study.Rules {
 		h.Rules = append(h.Rules, set.Name)

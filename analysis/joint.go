@@ -176,7 +176,7 @@ func (j *Joint) Share(y, x Form, parts int64) Measure {
 		m.note(m.interval(wilson(stats.Estimate{Value: min(max(m.Value, 0), 1), DF: e.DF, Blocks: e.Blocks}, j.Sum(x)), stats.Confidence, j.units(x)))
 		return m
 	}
-	m.Low, m.High = max(m.Low, 0), min(m.High, 1)
+	m.bounded()
 	return m
 }
 
@@ -200,7 +200,7 @@ func (j *Joint) part(y, x Form, parts int64) (Measure, stats.Estimate) {
 	m := Measure{Value: value, Blocks: j.blocks, Numerator: j.Sum(y), Denominator: j.Sum(x), Parts: parts}
 	e, err := j.estimate(value, g)
 	if err == nil {
-		err = m.interval(e.Interval, stats.Confidence, j.units(x))
+		err = m.estimated(e, stats.Confidence, j.units(x))
 	}
 	m.note(err)
 	return m, e

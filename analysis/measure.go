@@ -25,6 +25,13 @@ type Measure struct {
 	// Parts is what Numerator counts parts of: WinParts for win shares, 0 or 1
 	// for wholes.
 	Parts int64
+
+	// spread is the standard deviation of a block, √B times the standard error;
+	// 0 where the interval is not made of it. least and most bound what the
+	// value can be, both 0 for no bounds. A sequential run makes its intervals of
+	// them.
+	spread      float64
+	least, most float64
 }
 
 // Known reports whether there is a value at all.
@@ -38,6 +45,9 @@ func (m Measure) Scaled(by float64) Measure {
 	m.Value *= by
 	m.Low *= by
 	m.High *= by
+	m.spread *= by
+	m.least *= by
+	m.most *= by
 	return m
 }
 
@@ -46,6 +56,8 @@ func (m Measure) minus(reference float64) Measure {
 	m.Value -= reference
 	m.Low -= reference
 	m.High -= reference
+	m.least -= reference
+	m.most -= reference
 	m.Numerator, m.Denominator = 0, 0
 	return m
 }
@@ -99,7 +111,7 @@ func blockMean(m stats.Moments, conf float64) Measure {
 	out := Measure{Value: m.Mean, Blocks: int64(m.N)}
 	e, err := m.Estimate()
 	if err == nil {
-		err = out.interval(e.Interval, conf, int64(m.N))
+		err = out.estimated(e, conf, int64(m.N))
 	}
 	out.note(err)
 	return out
@@ -118,8 +130,14 @@ func share(m stats.Moments, games int64, conf float64) Measure {
 		out.note(out.interval(wilson(e, games), conf, out.Blocks))
 		return out
 	}
-	out.Low, out.High = max(out.Low, 0), min(out.High, 1)
+	out.bounded()
 	return out
+}
+
+// bounded cuts the interval of a share to what a share can be.
+func (m *Measure) bounded() {
+	m.least, m.most = 0, 1
+	m.Low, m.High = max(m.Low, 0), min(m.High, 1)
 }
 
 // trials is a proportion of independent trials, one a block, with Wilson's
@@ -133,6 +151,9 @@ func trials(p Pair, conf float64) Measure {
 		w, err := stats.Wilson(int(p.y), int(p.x), conf)
 		return w.Interval, err
 	}, conf, p.blocks))
+	if e, err := p.CoMoments().Ratio(); err == nil {
+		out.spread, out.least, out.most = e.SD(), 0, 1
+	}
 	return out
 }
 
@@ -151,7 +172,9 @@ func Rate(p Pair, conf float64) Measure {
 	case r.Value == 0 || r.Value == 1:
 		err = out.interval(wilson(r.Estimate, p.x), conf, units(p.blocks, p.x))
 	default:
-		err = out.interval(r.Interval, conf, units(p.blocks, p.x))
+		if err = out.estimated(r.Estimate, conf, units(p.blocks, p.x)); err == nil {
+			out.least, out.most = 0, 1
+		}
 	}
 	out.note(err)
 	return out
@@ -166,7 +189,7 @@ func Ratio(p Pair, conf float64) Measure {
 	}
 	r, err := p.CoMoments().Ratio()
 	if err == nil {
-		err = out.interval(r.Interval, conf, units(p.blocks, p.x))
+		err = out.estimated(r.Estimate, conf, units(p.blocks, p.x))
 	}
 	out.note(err)
 	return out
@@ -212,6 +235,12 @@ func (m *Measure) interval(at func(conf float64) (stats.Interval, error), conf f
 	}
 	m.Low, m.High, m.Confidence = iv.Lo, iv.Hi, conf
 	return nil
+}
+
+// estimated fills in the t interval of an estimate over blocks.
+func (m *Measure) estimated(e stats.Estimate, conf float64, units int64) error {
+	m.spread = e.SD()
+	return m.interval(e.Interval, conf, units)
 }
 
 func (m *Measure) note(err error) {

@@ -203,7 +203,7 @@ func (p *pool) strength(name string, of stats.Rating, i int, v *mat.SymDense, ro
 	if v != nil {
 		x := mat.NewVecDense(len(row), row)
 		e := stats.Estimate{Value: m.Value, SE: math.Sqrt(max(mat.Inner(x, v, x), 0)), DF: float64(m.Blocks - 1), Blocks: int(m.Blocks)}
-		err = m.interval(e.Interval, stats.Confidence, m.Blocks)
+		err = m.estimated(e, stats.Confidence, m.Blocks)
 	}
 	m.note(err)
 	return Strength{Name: name, LogOdds: m, Worth: of.Worth[i]}

@@ -42,18 +42,25 @@ func (a *Advantage) seen() string {
 
 // open is the sentence of an undecided verdict, with what would decide it.
 func (a *Advantage) open(margin float64) string {
-	would := "no feasible number of games would decide that"
-	if n := a.Verdict.BlocksNeeded; n > 0 {
-		would = fmt.Sprintf("about %s blocks would decide it", count(round2(int64(n))))
-		if a.Scope.GamesPerBlock == 1 {
-			would = fmt.Sprintf("about %s games would decide it", count(round2(int64(n))))
-		}
-	}
-	side := "inside or outside"
 	if a.Verdict.NonZero {
-		return fmt.Sprintf("%s; whether that lies %s the %s this study calls fair is open: %s.", a.seen(), side, points(margin), would)
+		return fmt.Sprintf("%s; whether that lies inside or outside the %s this study calls fair is open: %s.", a.seen(), points(margin), a.wouldDecide())
 	}
-	return fmt.Sprintf("No advantage of the start player was found, but one of more than %s is not ruled out: %s.", points(margin), would)
+	return fmt.Sprintf("No advantage of the start player was found, but one of more than %s is not ruled out: %s.", points(margin), a.wouldDecide())
+}
+
+// wouldDecide forecasts what decides an open verdict. It can only take what was
+// seen for the truth, and says so.
+func (a *Advantage) wouldDecide() string {
+	switch n := a.Verdict.BlocksNeeded; {
+	case a.Verdict.Sequence:
+		return "this run ended before it was decided"
+	case n == 0:
+		return "what was seen lies so close to that edge that more games would hardly settle it"
+	case a.Scope.GamesPerBlock == 1:
+		return fmt.Sprintf("if what was seen is the truth, about %s games would decide it", count(round2(int64(n))))
+	default:
+		return fmt.Sprintf("if what was seen is the truth, about %s blocks would decide it", count(round2(int64(n))))
+	}
 }
 
 // fairShare is 1/n as it is said: "25%", "33.3%".

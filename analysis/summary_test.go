@@ -87,9 +87,13 @@ func TestSentencesKeepStatisticalAndPracticalSignificanceApart(t *testing.T) {
 		{&Verdict{Outcome: stats.Equivalent}, Measure{Value: 0.001, Low: -0.002, High: 0.004}, 1,
 			"No advantage of the start player was found, and one beyond the 1 point this study calls fair is ruled out."},
 		{&Verdict{Outcome: stats.Inconclusive, NonZero: true, BlocksNeeded: 21_634}, Measure{Value: 0.012, Low: 0.002, High: 0.022}, 1,
-			"The start player wins 1.2 points more often than a fair share of 33.3%; whether that lies inside or outside the 1 point this study calls fair is open: about 22,000 games would decide it."},
+			"The start player wins 1.2 points more often than a fair share of 33.3%; whether that lies inside or outside the 1 point this study calls fair is open: if what was seen is the truth, about 22,000 games would decide it."},
 		{&Verdict{Outcome: stats.Inconclusive, BlocksNeeded: 21_634}, Measure{Value: 0.004, Low: -0.006, High: 0.014}, 6,
-			"No advantage of the start player was found, but one of more than 1 point is not ruled out: about 22,000 blocks would decide it."},
+			"No advantage of the start player was found, but one of more than 1 point is not ruled out: if what was seen is the truth, about 22,000 blocks would decide it."},
+		{&Verdict{Outcome: stats.Inconclusive, NonZero: true}, Measure{Value: 0.01, Low: 0.002, High: 0.018}, 1,
+			"The start player wins 1.00 points more often than a fair share of 33.3%; whether that lies inside or outside the 1 point this study calls fair is open: what was seen lies so close to that edge that more games would hardly settle it."},
+		{&Verdict{Outcome: stats.Inconclusive, Sequence: true}, Measure{Value: 0.004, Low: -0.006, High: 0.014}, 1,
+			"No advantage of the start player was found, but one of more than 1 point is not ruled out: this run ended before it was decided."},
 	}
 	for _, k := range cases {
 		a := Advantage{Scope: Scope{Players: 3, GamesPerBlock: k.games}, Fair: 1.0 / 3, First: k.first, Verdict: k.verdict, Note: "12 blocks are too few"}

@@ -67,7 +67,7 @@ var designs = []fact{
 
 // paragraphs tells the statistics in plain words.
 func paragraphs(f *analysis.Figures) []fact {
-	return []fact{
+	all := []fact{
 		{"Blocks", "A block is one deal, all that chance decides in a game, played in every seating of the design. Games of one deal share their luck, " +
 			"so a block counts as one observation, however many games it has; an interval computed over single games would claim too much. " +
 			"Line-ups, numbers of players and rule variants meet the same deals, so that they are compared without the luck of the deal."},
@@ -75,13 +75,24 @@ func paragraphs(f *analysis.Figures) []fact {
 			"with an interval that is robust to blocks of unequal size (CR1, linearised). Simple proportions of independent games: Wilson's interval. Two significant digits of an interval's half-width decide how many decimals are printed. " +
 			"“Simultaneous” intervals hold for all rows of their table together; others each for itself."},
 		{"Verdicts", fmt.Sprintf("A difference is compared with what the study calls fair, ±%s. MATERIAL: the whole 95%% interval lies outside it. EQUIVALENT: the 90%% interval lies inside it (two one-sided tests at 5%%). "+
-			"INCONCLUSIVE: neither; about how many blocks would decide it is said beside it. Whether an effect is large enough to matter and whether it is distinct from zero are two questions, and are answered separately.", points(f.Header.Margin))},
+			"INCONCLUSIVE: neither; about how many blocks would decide it four times in five, if what was seen is the truth, is said beside it. Whether an effect is large enough to matter and whether it is distinct from zero are two questions, and are answered separately.", points(f.Header.Margin))},
 		{"Tests", "Equal seats: Hotelling's T² on the block shares of all seats at once, or Pearson's χ² where the rules leave exactly one winner in each game. Strategies: a paired t test over blocks against their line-up's baseline. " +
 			"Where several strategies of a line-up are tested, p values are corrected by Holm's method; in grids of wards a false discovery rate of 5% is kept (Benjamini and Hochberg)."},
 		{"Gates", fmt.Sprintf("With fewer than %d blocks no interval and no test is printed, only the estimate. χ² needs an expected count of 5. A figure without data is a dash, never a zero. "+
 			"A block with a fault is left out of every figure as a whole, and counted.", stats.MinBlocks)},
 		{"Repeatability", "Every game follows from the master seed, the deal's number and the study. The same study gives the same records and this same page, byte by byte, on any number of cores."},
 	}
+	if len(f.Kingmaking) > 0 {
+		k := &f.Kingmaking[0]
+		all = append(all, fact{"Kingmaking", fmt.Sprintf("In a sample of games the last %s is played again with other choices of one seat alone, %d times for each seat without a part of the win "+
+			"(until it has one): a seat that never has one is out of the race, and a kingmaker where at least one of its tries changes who wins. The tries are in the records' table counterfactuals.", k.Stage, k.Alternatives)})
+	}
+	if f.Header.Sequential {
+		all = append(all, fact{"Sequential run", "This run was looked at while it was played, so that it could end by what was seen. Intervals for a number of blocks fixed in advance would then be too sure of themselves, " +
+			"so each is replaced by a confidence sequence (asymptotic; of the standard error over blocks, for ratios the linearised one), which holds at every look together. " +
+			"Verdicts are judged by these alone. There are no tests and p values, and what has no such sequence, as quantiles, has no interval."})
+	}
+	return all
 }
 
 // provenance is what is needed to get the same run again.

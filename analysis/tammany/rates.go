@@ -52,6 +52,9 @@ type RateTest struct {
 	Against string            `json:"against"`
 }
 
+// Stopped takes the mark away: a sequential run has no tests.
+func (k *RateTest) Stopped(float64) { k.Clear = false }
+
 // gridNames name the kinds of grids.
 var gridNames = [gridKinds]string{bySeat: "seat", byStrategy: "strategy", byTerm: "term"}
 
