@@ -170,6 +170,8 @@ type Game struct {
 	Tables []*table.Table
 	// Scripted names the tables from which Script can replay a game.
 	Scripted []string
+	// Balances hold over the rows of any whole games, whatever the rules.
+	Balances []table.Balance
 	// Parse reads a rule set: the overrides in n on top of base, nil for the
 	// standard rules, under the given name. All problems go to p, and the
 	// result is only good when there are none.

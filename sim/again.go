@@ -75,11 +75,17 @@ type shardReader struct {
 	rows    []*table.Rows
 }
 
+func newShardReader(p *Prepared, shard int) *shardReader {
+	return &shardReader{
+		p: p, cell: &p.cells[p.Plan.At(shard).Cell],
+		files:   make([]*os.File, len(p.Tables)),
+		readers: make([]*part.Reader, len(p.Tables)),
+		rows:    make([]*table.Rows, len(p.Tables)),
+	}
+}
+
 func openShard(p *Prepared, dir string, shard int) (r *shardReader, err error) {
-	r = &shardReader{p: p, cell: &p.cells[p.Plan.At(shard).Cell]}
-	r.files = make([]*os.File, len(p.Tables))
-	r.readers = make([]*part.Reader, len(p.Tables))
-	r.rows = make([]*table.Rows, len(p.Tables))
+	r = newShardReader(p, shard)
 	for i, t := range p.Tables {
 		if p.Every[i] == 0 {
 			continue
@@ -100,9 +106,14 @@ func (r *shardReader) openPart(i int, path string) (err error) {
 	if err != nil {
 		return err
 	}
+	return r.read(i, r.files[i], info.Size())
+}
+
+// read opens the part of table i.
+func (r *shardReader) read(i int, from io.ReaderAt, size int64) (err error) {
 	t := r.p.Tables[i]
 	r.rows[i] = table.NewRows(t)
-	r.readers[i], err = part.Open(r.files[i], info.Size(), t, r.cell.labels[i])
+	r.readers[i], err = part.Open(from, size, t, r.cell.labels[i])
 	return err
 }
 
@@ -200,11 +211,7 @@ func (r *shardReader) methods(deal int64) (methods []Method) {
 
 // again plays the loaded game again with pl and compares its rows.
 func (r *shardReader) again(pl *player, m Method, deal int64, replicate, seating int, script engine.Script) error {
-	for _, rows := range pl.rows {
-		if rows != nil {
-			rows.Reset()
-		}
-	}
+	pl.resetRows()
 	switch m {
 	case FromRows:
 		if err := script.Load(r.rows[:len(r.p.Game.Tables)]); err != nil {

@@ -50,5 +50,8 @@ func engineError(game int64, recovered any) *EngineError {
 	return &EngineError{Game: game, Text: fmt.Sprint(recovered), Stack: string(debug.Stack())}
 }
 
+// finishedCell is the cell of games.end_reason of a game without a fault.
+const finishedCell = 0
+
 // reasonCell is the cell of games.end_reason.
 func reasonCell(reason string) int32 { return int32(slices.Index(table.EndReasons, reason)) }

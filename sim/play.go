@@ -78,6 +78,14 @@ func (pl *player) close() error {
 	return first
 }
 
+func (pl *player) resetRows() {
+	for _, rows := range pl.rows {
+		if rows != nil {
+			rows.Reset()
+		}
+	}
+}
+
 // recorder returns the recorder for the tables that are kept of a deal.
 func (pl *player) recorder(deal int64) engine.Recorder {
 	var set uint64

@@ -22,6 +22,11 @@ type Options struct {
 	// Resume continues an unfinished run; Repair also plays damaged shards
 	// again.
 	Resume, Repair bool
+	// SelfCheck plays the games of deals divisible by it again from their rows,
+	// as Verify does, before their shard counts; 0 for none.
+	// Checked is told of them; nil for none.
+	SelfCheck int64
+	Checked   func(games int64)
 	// Judge stops a sequential study; others do not need one.
 	Judge Judge
 	// Progress is told about every so many games; it may be called from many
@@ -120,10 +125,7 @@ func (f *folder) play(ctx context.Context, o Options, todo []schedule.Shard) ([]
 // playAll plays the shards on a pool of workers and returns those that were
 // committed, in order; committed is told of each at once.
 func playAll(ctx context.Context, p *Prepared, o Options, todo []schedule.Shard, committed func(shard int) error) ([]*manifest.Shard, error) {
-	progress := o.Progress
-	if progress == nil {
-		progress = func(int64) {}
-	}
+	progress, checked := orNothing(o.Progress), orNothing(o.Checked)
 	done := make([]*manifest.Shard, len(todo))
 	var next atomic.Int64
 	group, ctx := errgroup.WithContext(ctx)
@@ -136,7 +138,7 @@ func playAll(ctx context.Context, p *Prepared, o Options, todo []schedule.Shard,
 	}
 	for range min(max(o.Workers, 1), len(todo)) {
 		group.Go(func() (err error) {
-			w := &worker{p: p, dir: o.Dir}
+			w := &worker{p: p, dir: o.Dir, selfCheck: o.SelfCheck, checked: checked}
 			defer func() { err = errors.Join(err, w.close()) }()
 			free := make(chan struct{}, 1) // one shard is committed while the next is played
 			for {
@@ -164,6 +166,13 @@ func playAll(ctx context.Context, p *Prepared, o Options, todo []schedule.Shard,
 		}
 	}
 	return played, err
+}
+
+func orNothing(told func(games int64)) func(games int64) {
+	if told == nil {
+		return func(int64) {}
+	}
+	return told
 }
 
 func dealRange(s schedule.Shard) string {

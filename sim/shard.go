@@ -21,9 +21,14 @@ const flushRows = 1024
 type worker struct {
 	p   *Prepared
 	dir string
+	// selfCheck replays the games of deals divisible by it before their shard
+	// counts; 0 for none.
+	selfCheck int64
+	checked   func(games int64) // is told of them
 	// Of the last shard's cell, kept while shards of the same cell follow.
 	player  *player
 	writers []*part.Writer // by table, kept for the next shard
+	account *account
 }
 
 // shardWork is a shard being played.
@@ -82,7 +87,9 @@ func (w *worker) close() error {
 func (k *shardWork) open() error {
 	if k.writers == nil {
 		k.writers = make([]*part.Writer, len(k.p.Tables))
+		k.account = newAccount(k.p)
 	}
+	k.account.reset()
 	meta := map[string]string{
 		"run_id": k.p.RunID, "study": k.p.Study.Name,
 		"deals": dealRange(k.shard),
@@ -145,13 +152,17 @@ func (k *shardWork) flush(waiting int) error {
 		if err := k.writers[i].Write(rows); err != nil {
 			return err
 		}
+		k.account.add(i, rows)
 		rows.Reset()
 	}
 	return nil
 }
 
-// finish closes and reads back every part.
+// finish adds up what the shard holds, closes and reads back every part.
 func (k *shardWork) finish() error {
+	if err := k.account.check(k.player.cell.Players); err != nil {
+		return unbalanced(k.shard, err)
+	}
 	for i, file := range k.files {
 		if file == nil {
 			continue
@@ -166,16 +177,15 @@ func (k *shardWork) finish() error {
 		}
 		k.sum.Parts = append(k.sum.Parts, manifest.Part{Table: t.Name, Rows: info.Rows, Bytes: file.size, SHA256: file.sha256()})
 	}
+	if k.selfCheck > 0 {
+		return k.replaySample()
+	}
 	return nil
 }
 
 // discard drops what is left of a shard that was given up.
 func (k *shardWork) discard() error {
-	for _, rows := range k.player.rows {
-		if rows != nil {
-			rows.Reset()
-		}
-	}
+	k.player.resetRows()
 	return discard(k.files)
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"tweed/engine"
 	"tweed/sim/manifest"
 )
 
@@ -34,9 +35,7 @@ type Verified struct {
 // Verify hashes the parts of a run again, plays games again and compares their
 // rows. It goes on after a problem, so that all damaged shards are named.
 func Verify(ctx context.Context, p *Prepared, run *manifest.Run, o VerifyOptions) (*Verified, error) {
-	if o.Progress == nil {
-		o.Progress = func(int64) {}
-	}
+	o.Progress = orNothing(o.Progress)
 	found := make([]Verified, len(run.Shards))
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(max(o.Workers, 1))
@@ -119,23 +118,31 @@ func verifyGames(ctx context.Context, r *shardReader, pl *player, o VerifyOption
 		if err != nil {
 			return games, err
 		}
-		deal, replicate, seating := r.cell.Place(key.Game)
-		if deal%o.Every != 0 {
+		if deal, _, _ := r.cell.Place(key.Game); deal%o.Every != 0 {
 			continue
 		}
-		if r.void() {
-			v.Void++
-			continue
+		if err := r.verify(pl, key.Game, script, o, v); err != nil {
+			return games, err
 		}
-		for _, m := range r.methods(deal) {
-			if err := r.again(pl, m, deal, replicate, seating, script); err != nil {
-				return games, fmt.Errorf("game %d (`%s`) played again %s: %w", key.Game, replayCommand(o.Dir, key.Game), m, err)
-			}
-			v.Method[m]++
-		}
-		v.Games++
-		o.Progress(1)
 	}
+}
+
+// verify plays the loaded game again by all its methods.
+func (r *shardReader) verify(pl *player, game int64, script engine.Script, o VerifyOptions, v *Verified) error {
+	if r.void() {
+		v.Void++
+		return nil
+	}
+	deal, replicate, seating := r.cell.Place(game)
+	for _, m := range r.methods(deal) {
+		if err := r.again(pl, m, deal, replicate, seating, script); err != nil {
+			return fmt.Errorf("game %d (`%s`) played again %s: %w", game, replayCommand(o.Dir, game), m, err)
+		}
+		v.Method[m]++
+	}
+	v.Games++
+	o.Progress(1)
+	return nil
 }
 
 // void reports whether the loaded game belongs to a void block.

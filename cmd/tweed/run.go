@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -29,6 +30,7 @@ type runFlags struct {
 	shards   string
 	progress string
 	report   bool
+	check    bool
 }
 
 func runCommand() *cobra.Command {
@@ -57,6 +59,7 @@ continues with --resume to the same bytes.`,
 	fl.StringVar(&f.shards, "shards", "", "play only the shards A..B, both included; then tweed gather")
 	fl.BoolVar(&f.until, "until", false, "stop as soon as every primary figure is decided; the study's budget is the most that is played")
 	fl.BoolVar(&f.report, "report", true, "write the report at the end; --report=false leaves it to tweed report")
+	fl.BoolVar(&f.check, "self-check", false, "while running, play the games of every 1000th deal again from their rows and compare")
 	fl.StringVar(&f.progress, "progress", "auto", "bar, lines, json or none; auto is a bar on a terminal, else lines")
 	return cmd
 }
@@ -110,6 +113,10 @@ func runStudy(cmd *cobra.Command, path string, f runFlags) error {
 // play runs the study and prints what there is to say afterwards.
 func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f runFlags, bar progress) error {
 	o.Progress = bar.add
+	var checked atomic.Int64
+	if f.check {
+		o.SelfCheck, o.Checked = selfCheckEvery, func(n int64) { checked.Add(n) }
+	}
 	began := time.Now()
 	outcome, err := sim.Run(cmd.Context(), p, o)
 	bar.done()
@@ -143,12 +150,18 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 		fmt.Fprintf(cmd.ErrOrStderr(), "stopped after %d blocks: every primary figure is decided\n", run.Blocks)
 	}
 	fmt.Fprintf(cmd.ErrOrStderr(), "played %d games in %s (%.0f games/s, %d workers)\n", outcome.Games, took.Round(10*time.Millisecond), float64(outcome.Games)/took.Seconds(), o.Workers)
+	if f.check {
+		fmt.Fprintf(cmd.ErrOrStderr(), "self-check: %d games were played again from their records, all agree\n", checked.Load())
+	}
 	if !f.report {
 		fmt.Fprintf(cmd.OutOrStdout(), "records  %s; next: tweed report %s\n", filepath.Join(o.Dir, "*", "part-*.parquet"), o.Dir)
 		return nil
 	}
 	return writeReport(cmd, o.Dir, report.Options{})
 }
+
+// selfCheckEvery is the share of the deals that --self-check plays again.
+const selfCheckEvery = 1000
 
 // resumeCommand is the call that continues this run.
 func resumeCommand(path string, o sim.Options, f runFlags) string {

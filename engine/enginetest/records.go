@@ -31,6 +31,7 @@ func (p *place) testRecords(t testing.TB) {
 			t.Fatalf("deal %d: recorded the game ends in %v, unrecorded in %v", deal, a, b)
 		}
 		p.checkRows(t, rec.rows)
+		p.checkBalances(t, rec.rows)
 		fresh := p.newRecorded()
 		fresh.deal(seed)
 		fresh.finish(newChooser(seed))
@@ -66,6 +67,19 @@ func (p *place) checkRows(t testing.TB, all []*table.Rows) {
 		if seat := all[1].Row(i)[c]; int(seat) != i {
 			t.Fatalf("row %d of %s is of seat %d", i, all[1].Table.Name, seat)
 		}
+	}
+}
+
+// checkBalances checks that the rows of a game say the same wherever its
+// tables say something twice.
+func (p *place) checkBalances(t testing.TB, all []*table.Rows) {
+	t.Helper()
+	tally := table.NewTally(p.game.Tables, p.game.Balances, func([]int) bool { return true })
+	for i, rows := range all {
+		tally.Add(i, rows)
+	}
+	if err := tally.Check(); err != nil {
+		t.Fatal(err)
 	}
 }
 

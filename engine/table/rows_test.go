@@ -156,6 +156,19 @@ func TestResetEmptiesTheBuffer(t *testing.T) {
 	}
 }
 
+func TestARowThatWasDroppedIsNotThere(t *testing.T) {
+	r := table.NewRows(shelf)
+	fill(r, 1, 3, 0)
+	r.Reset()
+	fill(r, 2, 1, 4)
+	defer func() {
+		if recover() == nil {
+			t.Error("row 1 of a buffer with one row was given out")
+		}
+	}()
+	r.Row(1)
+}
+
 func TestTextsMayBeEmptyAndAreCopies(t *testing.T) {
 	r := table.NewRows(shelf)
 	b := []byte("first")

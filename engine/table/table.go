@@ -120,10 +120,11 @@ func (r *Rows) Len() int {
 	return len(r.Cells) / len(r.Table.Columns)
 }
 
-// Row returns row i's cells, in place.
+// Row returns row i's cells, in place. It panics beyond Len, where the cells of
+// rows that were dropped may still stand.
 func (r *Rows) Row(i int) []int32 {
 	w := r.Width()
-	return r.Cells[i*w : (i+1)*w : (i+1)*w]
+	return r.Cells[:len(r.Cells):len(r.Cells)][i*w : (i+1)*w : (i+1)*w]
 }
 
 // Begin says that the rows added from now on belong to the game k.

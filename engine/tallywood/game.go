@@ -18,6 +18,7 @@ var Game = &engine.Game{
 	MaxDecisions: 4*Columns*50 + 3*33 + 4*9 + tileCount,
 	Tables:       record.Tables,
 	Scripted:     scriptedNames(),
+	Balances:     record.Balances,
 	Parse:        Parse,
 	New:          New,
 	NewRecorder:  NewRecorder,

@@ -16,6 +16,7 @@ var Game = &engine.Game{
 	MaxDecisions: 64*16 + 8*15*6 + 8*4,
 	Tables:       record.Tables,
 	Scripted:     []string{"turns", "elections", "ballots", "terms"},
+	Balances:     record.Balances,
 	Parse:        Parse,
 	New:          New,
 	NewRecorder:  NewRecorder,

@@ -18,6 +18,7 @@ var Game = &engine.Game{
 	MaxDecisions: maxTerms * (1 + maxHand*turnDecisions),
 	Tables:       record.Tables,
 	Scripted:     []string{"leaders", "turns"},
+	Balances:     record.Balances,
 	Parse:        Parse,
 	New:          New,
 	NewRecorder:  NewRecorder,
