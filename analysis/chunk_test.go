@@ -74,7 +74,7 @@ func readRows(t *testing.T, path string, names []string, rows int) ([]codedRow, 
 	q := newQuery("t")
 	i, f, c, b, l := q.Int("int"), q.Float("float"), q.Code("name", names), q.Bool("bool"), q.Long("long")
 	var got []codedRow
-	err := readPart(path, int64(rows), q, func(k *frame) error {
+	err := readPart(source{partOf(t, path, "t", rows), path}, q, func(k *frame) error {
 		for at := range k.len() {
 			got = append(got, codedRow{k.longs[0][at], k.ints[i][at], k.floats[f][at], names[k.codes[c][at]], k.bools[b][at], k.longs[l][at]})
 		}

@@ -32,11 +32,11 @@ func (r *Run) open(q *Query, shard int, cell *manifest.Cell) (*cursor, error) {
 		return nil, err
 	}
 	s := &r.Manifest.Shards[shard]
-	path, rows, err := r.part(q.table, s)
+	file, err := r.part(q.table, s)
 	if err != nil {
 		return nil, err
 	}
-	p, err := openPart(path, rows, q)
+	p, err := openPart(file, q)
 	if err != nil {
 		return nil, err
 	}

@@ -48,11 +48,11 @@ func TestOpenNamesWhatIsWrongAndWhatHelps(t *testing.T) {
 				t.Fatal(err)
 			}
 			return dir
-		}, []string{"not finished", "--resume", "tweed gather"}},
+		}, []string{"run.json is damaged", "it is missing, and there are shards", "tweed run STUDY --out", "--resume --repair"}},
 		{"broken run.json", func(t *testing.T, dir string) string {
 			write(t, filepath.Join(dir, manifest.RunFile), []byte("{"))
 			return dir
-		}, []string{"run.json is damaged", "tweed gather"}},
+		}, []string{"run.json is damaged", "tweed run STUDY --out", "--resume --repair"}},
 		{"missing part", func(t *testing.T, dir string) string {
 			if err := os.Remove(filepath.Join(dir, part)); err != nil {
 				t.Fatal(err)
@@ -64,6 +64,11 @@ func TestOpenNamesWhatIsWrongAndWhatHelps(t *testing.T) {
 			write(t, filepath.Join(dir, part), data[:len(data)/2])
 			return dir
 		}, []string{part, "bytes", "--resume"}},
+		{"edited totals", func(t *testing.T, dir string) string {
+			text := string(load(t, filepath.Join(dir, manifest.RunFile)))
+			write(t, filepath.Join(dir, manifest.RunFile), []byte(strings.Replace(text, `"games": 60`, `"games": 61`, 1)))
+			return dir
+		}, []string{"run.json is damaged", "it says 61 games", "its shards have 60"}},
 		{"strange cell", func(t *testing.T, dir string) string {
 			change(t, dir, func(r *manifest.Run) { r.Shards[1].Cell = 9 })
 			return dir
@@ -105,7 +110,7 @@ func TestARunOfAnUnknownGameNamesTheKnownOnes(t *testing.T) {
 	mustFail(t, err, `"toy"`, "chess, go", run.Dir)
 }
 
-func load(t *testing.T, path string) []byte {
+func load(t testing.TB, path string) []byte {
 	t.Helper()
 	data, err := os.ReadFile(path)
 	if err != nil {

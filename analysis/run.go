@@ -51,7 +51,10 @@ func Open(dir string) (*Run, error) {
 	}
 	m, err := manifest.LoadPlayed(dir)
 	if err != nil {
-		return nil, unfinished(dir, err)
+		return nil, err
+	}
+	if err := m.Check(); err != nil {
+		return nil, manifest.DamagedRun(dir, err)
 	}
 	slices.SortStableFunc(m.Shards, func(a, b manifest.Shard) int { return a.Shard - b.Shard })
 	run := &Run{
@@ -63,23 +66,12 @@ func Open(dir string) (*Run, error) {
 	if err := run.check(); err != nil {
 		return nil, err
 	}
-	run.Warnings = warnings(m)
+	run.Warnings = warnings(dir, m)
 	return run, nil
 }
 
-// unfinished explains a missing run.json where shards show that a run began.
-func unfinished(dir string, err error) error {
-	_, noFile := os.Stat(filepath.Join(dir, manifest.RunFile))
-	_, noShards := os.Stat(filepath.Join(dir, manifest.ShardsDir))
-	if errors.Is(noFile, fs.ErrNotExist) && noShards == nil {
-		return fmt.Errorf("%s: this run was not finished: it has shards but no %s; continue it with `tweed run STUDY --resume`, "+
-			"or put together what is there with `tweed gather %s`", dir, manifest.RunFile, dir)
-	}
-	return err
-}
-
 // warnings lists what is amiss with a run that can still be read.
-func warnings(m *manifest.Run) []string {
+func warnings(dir string, m *manifest.Run) []string {
 	var w []string
 	if !m.Complete {
 		played, planned := map[int]int64{}, int64(0)
@@ -92,7 +84,7 @@ func warnings(m *manifest.Run) []string {
 			planned += c.Deals
 			done += played[c.Cell]
 		}
-		w = append(w, fmt.Sprintf("incomplete run: %s of %s blocks are in; `tweed run STUDY --resume` plays the rest, `tweed gather` completes one whose slices are all there", count(done), count(planned)))
+		w = append(w, fmt.Sprintf("incomplete run: %s of %s blocks are in; `tweed run %s --resume` plays the rest, `tweed gather %s` completes one whose slices are all there", count(done), count(planned), dir, dir))
 	}
 	if m.Study.Until != nil {
 		w = append(w, stoppedWarning)
@@ -110,8 +102,7 @@ func (r *Run) check() error {
 	for i := range r.Manifest.Shards {
 		s := &r.Manifest.Shards[i]
 		if r.cell(s.Cell) < 0 {
-			return fmt.Errorf("%s is damaged: shard %d belongs to cell %d, which the study does not have; put it together again with `tweed gather %s`",
-				filepath.Join(r.Dir, manifest.RunFile), s.Shard, s.Cell, r.Dir)
+			return manifest.DamagedRun(r.Dir, fmt.Errorf("shard %d belongs to cell %d, which the study does not have", s.Shard, s.Cell))
 		}
 		for _, p := range s.Parts {
 			path := filepath.Join(r.Dir, manifest.PartName(p.Table, s.Shard))
@@ -129,7 +120,7 @@ func (r *Run) check() error {
 	if len(bad) == 0 {
 		return nil
 	}
-	return fmt.Errorf("%s%s; `tweed run STUDY --out %s --resume --repair` plays the shards with damaged parts again", strings.Join(bad[:min(3, len(bad))], "; "), more(len(bad)-3), r.Dir)
+	return fmt.Errorf("%s%s; `tweed run %s --resume --repair` plays the shards with damaged parts again", strings.Join(bad[:min(3, len(bad))], "; "), more(len(bad)-3), r.Dir)
 }
 
 func more(n int) string {

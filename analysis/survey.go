@@ -215,15 +215,14 @@ func (s *Survey) readShard(p place) ([]adder, error) {
 	}
 }
 
-// part returns the path of a shard's part of a table and the rows it must have.
-func (r *Run) part(table string, s *manifest.Shard) (path string, rows int64, err error) {
+// part returns a shard's part of a table, and where it is.
+func (r *Run) part(table string, s *manifest.Shard) (source, error) {
 	for _, p := range s.Parts {
 		if p.Table == table {
-			return filepath.Join(r.Dir, manifest.PartName(table, s.Shard)), p.Rows, nil
+			return source{p, filepath.Join(r.Dir, manifest.PartName(table, s.Shard))}, nil
 		}
 	}
-	return "", 0, fmt.Errorf("%s lists no %s part for shard %d; put it together again with `tweed gather %s`",
-		filepath.Join(r.Dir, manifest.RunFile), table, s.Shard, r.Dir)
+	return source{}, manifest.DamagedRun(r.Dir, fmt.Errorf("it lists no %s part for shard %d", table, s.Shard))
 }
 
 // inOrder calls work for 0 … n−1 on up to workers goroutines, and done with

@@ -231,7 +231,7 @@ func TestRowsThatDoNotFitTheRunAreErrorsThatNameTheFile(t *testing.T) {
 				t.Fatal(err)
 			}
 			_, err = Read(run, toyGame)
-			mustFail(t, err, filepath.Join("seats", "part-000001.parquet"), k.words, "tweed verify")
+			mustFail(t, err, filepath.Join("seats", "part-000001.parquet"), k.words, "--resume --repair")
 		})
 	}
 }

@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
@@ -272,18 +273,21 @@ func writePart[T any](t testing.TB, dir, table string, shard int, rows []T, grou
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	info, err := f.Stat()
-	if err != nil {
-		t.Fatal(err)
-	}
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	return manifest.Part{Table: table, Rows: int64(len(rows)), Bytes: info.Size()}
+	return partOf(t, path, table, len(rows))
+}
+
+// partOf is a file as run.json lists it.
+func partOf(t testing.TB, path, table string, rows int) manifest.Part {
+	data := load(t, path)
+	return manifest.Part{Table: table, Rows: int64(rows), Bytes: int64(len(data)), SHA256: fmt.Sprintf("%x", sha256.Sum256(data))}
 }
 
 func writeManifest(t testing.TB, dir string, run *manifest.Run) {
 	t.Helper()
+	run.Total()
 	data, err := json.MarshalIndent(run, "", " ")
 	if err != nil {
 		t.Fatal(err)

@@ -26,13 +26,13 @@ func (r *Run) readVoid(shard int) (map[int64]bool, error) {
 	if r.Every("games") == 0 {
 		return void, nil
 	}
-	path, rows, err := r.part("games", s)
+	games, err := r.part("games", s)
 	if err != nil {
 		return nil, err
 	}
 	q := newQuery("games")
 	reason := q.Code("end_reason", table.EndReasons)
-	return void, readPart(path, rows, q, func(f *frame) error {
+	return void, readPart(games, q, func(f *frame) error {
 		for i, code := range f.codes[reason] {
 			if code != finished {
 				deal, _, _ := cell.Place(f.longs[0][i])

@@ -90,7 +90,7 @@ func unbalanced(s schedule.Shard, why error) error {
 // readBack is a reader of the parts that wait to be put in their places. They
 // stay open.
 func (k *shardWork) readBack() (*shardReader, error) {
-	r := newShardReader(k.p, k.shard.Index)
+	r := newShardReader(k.p, k.dir, k.shard.Index)
 	for i, file := range k.files {
 		if file == nil {
 			continue

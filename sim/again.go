@@ -69,15 +69,17 @@ func (pl *player) replay(deal int64, replicate, seating int, from source) (err e
 // shardReader reads the games of a shard from all its parts side by side.
 type shardReader struct {
 	p       *Prepared
+	dir     string
+	shard   int
 	cell    *cell
 	files   []*os.File
 	readers []*part.Reader // by table, nil where nothing is kept
 	rows    []*table.Rows
 }
 
-func newShardReader(p *Prepared, shard int) *shardReader {
+func newShardReader(p *Prepared, dir string, shard int) *shardReader {
 	return &shardReader{
-		p: p, cell: &p.cells[p.Plan.At(shard).Cell],
+		p: p, dir: dir, shard: shard, cell: &p.cells[p.Plan.At(shard).Cell],
 		files:   make([]*os.File, len(p.Tables)),
 		readers: make([]*part.Reader, len(p.Tables)),
 		rows:    make([]*table.Rows, len(p.Tables)),
@@ -85,17 +87,21 @@ func newShardReader(p *Prepared, shard int) *shardReader {
 }
 
 func openShard(p *Prepared, dir string, shard int) (r *shardReader, err error) {
-	r = newShardReader(p, shard)
+	r = newShardReader(p, dir, shard)
 	for i, t := range p.Tables {
 		if p.Every[i] == 0 {
 			continue
 		}
-		path := filepath.Join(dir, manifest.PartName(t.Name, shard))
-		if err := r.openPart(i, path); err != nil {
-			return nil, errors.Join(damaged(path, err, dir), r.Close())
+		if err := r.openPart(i, filepath.Join(dir, manifest.PartName(t.Name, shard))); err != nil {
+			return nil, errors.Join(r.damaged(i, err), r.Close())
 		}
 	}
 	return r, nil
+}
+
+// damaged is the error for the part of table i.
+func (r *shardReader) damaged(i int, why error) error {
+	return manifest.DamagedShard(r.dir, filepath.Join(r.dir, manifest.PartName(r.p.Tables[i].Name, r.shard)), why)
 }
 
 func (r *shardReader) openPart(i int, path string) (err error) {
@@ -132,7 +138,7 @@ func (r *shardReader) Close() error {
 func (r *shardReader) next() (table.Key, error) {
 	key, ok, err := r.readers[gamesTable].Peek()
 	if err != nil {
-		return key, err
+		return key, r.damaged(gamesTable, err)
 	}
 	if !ok {
 		return key, io.EOF
@@ -143,7 +149,7 @@ func (r *shardReader) next() (table.Key, error) {
 		}
 		r.rows[i].Reset()
 		if err := r.loadTable(i, reader, key); err != nil {
-			return key, fmt.Errorf("table %s, game %d: %w", r.p.Tables[i].Name, key.Game, err)
+			return key, r.damaged(i, fmt.Errorf("game %d: %w", key.Game, err))
 		}
 	}
 	return key, nil
@@ -163,12 +169,12 @@ func (r *shardReader) loadTable(i int, reader *part.Reader, key table.Key) error
 
 // seek goes to a game; false when the parts do not have it.
 func (r *shardReader) seek(game int64) (bool, error) {
-	for _, reader := range r.readers {
+	for i, reader := range r.readers {
 		if reader == nil {
 			continue
 		}
 		if err := reader.SeekGame(game); err != nil {
-			return false, err
+			return false, r.damaged(i, err)
 		}
 	}
 	key, err := r.next()

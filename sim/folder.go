@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -16,7 +17,9 @@ import (
 
 	"tweed/engine/table"
 	"tweed/sim/manifest"
+	"tweed/sim/part"
 	"tweed/sim/schedule"
+	"tweed/sim/study"
 )
 
 // ErrComplete says that the folder holds this run already, whole.
@@ -32,15 +35,22 @@ func (e *FolderError) Error() string { return e.Text }
 type folder struct {
 	p   *Prepared
 	dir string
+	// found is the run.json that was there, nil for none or a damaged one.
+	found *manifest.Run
 }
 
 // openFolder makes the folder ready: new, or one that holds this very run.
 func openFolder(p *Prepared, o Options, slice bool) (*folder, error) {
 	f := &folder{p: p, dir: o.Dir}
 	run, err := f.existing()
+	var damage *manifest.Damage
+	if errors.As(err, &damage) && o.Repair {
+		return f, f.adopt()
+	}
 	if err != nil {
 		return nil, err
 	}
+	f.found = run
 	switch {
 	case run == nil:
 		return f, f.create()
@@ -55,9 +65,61 @@ func openFolder(p *Prepared, o Options, slice bool) (*folder, error) {
 	return nil, &FolderError{fmt.Sprintf("%s holds an unfinished run of this study: continue it with --resume, or choose another folder with --out", o.Dir)}
 }
 
-// usable reports whether the folder is new, empty, or a run's.
+// adopt puts a new run.json in the place of one that is damaged, after making
+// sure that the parts are this run's.
+func (f *folder) adopt() error {
+	files, err := filepath.Glob(filepath.Join(f.dir, "*", "part-*.parquet"))
+	if err != nil {
+		return err
+	}
+	for _, path := range files {
+		if id := f.runOf(path); id != "" && id != f.p.RunID {
+			return &FolderError{fmt.Sprintf("%s is of another run (run id %s; this one is %s): give the study that was played, with the same options, or choose another folder with --out",
+				path, id, f.p.RunID)}
+		}
+	}
+	if err := removeIfThere(filepath.Join(f.dir, manifest.RunFile)); err != nil {
+		return err
+	}
+	return f.create()
+}
+
+// runOf is the run id that a part says it is of; "" when it can't be read: then
+// its hash is wrong as well.
+func (f *folder) runOf(path string) string {
+	i := f.p.tableIndex(filepath.Base(filepath.Dir(path)))
+	file, err := os.Open(path)
+	if err != nil || i < 0 {
+		return ""
+	}
+	defer file.Close() // it was only read
+	info, err := file.Stat()
+	if err != nil {
+		return ""
+	}
+	r, err := part.Open(file, info.Size(), f.p.Tables[i], nil)
+	if err != nil {
+		return ""
+	}
+	return r.Meta()[runKey]
+}
+
+// Unedited returns an error unless the study of run.json is the one that was
+// played: the run id is its hash.
+func Unedited(dir string, run *manifest.Run) error {
+	if run.RunID != study.RunID(&run.Study) {
+		return manifest.DamagedRun(dir, errors.New("its study is not the one that was played: its hash is not the run id"))
+	}
+	return nil
+}
+
+// usable reports whether the folder is new, empty, or a run's that may be damaged.
 func (f *folder) usable() error {
 	_, err := f.existing()
+	var damage *manifest.Damage
+	if errors.As(err, &damage) {
+		return nil // openFolder decides
+	}
 	return err
 }
 
@@ -76,10 +138,17 @@ func (f *folder) existing() (*manifest.Run, error) {
 		return nil, &FolderError{fmt.Sprintf("%s can't be a run folder: %v; choose another one with --out", f.dir, err)}
 	}
 	run, err := manifest.Load(f.dir)
-	if err != nil && !slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == manifest.RunFile }) {
+	var damage *manifest.Damage
+	if err != nil && !errors.As(err, &damage) {
 		return nil, &FolderError{fmt.Sprintf("%s is not empty and holds no run: choose another folder with --out", f.dir)}
 	}
-	return run, err
+	if err != nil {
+		return nil, err
+	}
+	if run.SchemaVersion != table.SchemaVersion {
+		return nil, &FolderError{fmt.Sprintf("%s has records of schema %d, this tweed writes %d: continue it with the version that began it, or choose another folder with --out", f.dir, run.SchemaVersion, table.SchemaVersion)}
+	}
+	return run, Unedited(f.dir, run)
 }
 
 // create makes what is not there yet: the unfinished run.json, before anything
@@ -144,8 +213,14 @@ func (f *folder) missing(ctx context.Context, o Options) ([]schedule.Shard, erro
 			if err == nil && s != nil {
 				err = f.checkParts(s)
 			}
+			if err == nil && s != nil {
+				err = f.listed(s)
+			}
 			if err != nil && !o.Repair {
 				return err
+			}
+			if errors.Is(err, errUnlike) {
+				err = nil // run.json is made anew from the sidecars
 			}
 			absent[i] = s == nil || err != nil
 			return nil
@@ -161,6 +236,26 @@ func (f *folder) missing(ctx context.Context, o Options) ([]schedule.Shard, erro
 		}
 	}
 	return todo, nil
+}
+
+// errUnlike is why run.json is damaged when it does not say what a sidecar says.
+var errUnlike = errors.New("it is not what the sidecar says")
+
+// listed compares a sidecar with what run.json says of its shard, if it does.
+// The one that is damaged is the one whose hashes are not those of the parts, or
+// else run.json when it does not add up.
+func (f *folder) listed(s *manifest.Shard) error {
+	if f.found == nil {
+		return nil
+	}
+	i := slices.IndexFunc(f.found.Shards, func(known manifest.Shard) bool { return known.Shard == s.Shard })
+	if i < 0 || reflect.DeepEqual(&f.found.Shards[i], s) {
+		return nil
+	}
+	if f.checkParts(&f.found.Shards[i]) == nil && f.found.Check() == nil {
+		return manifest.DamagedShard(f.dir, filepath.Join(f.dir, manifest.ShardName(s.Shard)), errors.New("it is not what run.json says of its shard"))
+	}
+	return manifest.DamagedRun(f.dir, fmt.Errorf("shard %d: %w", s.Shard, errUnlike))
 }
 
 // sidecar reads a shard's sidecar, nil when it is not there.
@@ -182,14 +277,9 @@ func (f *folder) sidecar(index int) (*manifest.Shard, error) {
 		err = errors.New("it is another shard's")
 	}
 	if err != nil {
-		return nil, damaged(path, err, f.dir)
+		return nil, manifest.DamagedShard(f.dir, path, err)
 	}
 	return &s, nil
-}
-
-// damaged is the error for a file that is not what was written.
-func damaged(path string, why error, dir string) error {
-	return fmt.Errorf("%s is damaged (%v): play its shard again with `tweed run --resume --repair` on %s", path, why, dir)
 }
 
 // checkParts compares the parts of a shard with the hashes in its sidecar.
@@ -201,7 +291,7 @@ func (f *folder) checkParts(s *manifest.Shard) error {
 		}
 	}
 	if len(s.Parts) != kept {
-		return damaged(filepath.Join(f.dir, manifest.ShardName(s.Shard)), fmt.Errorf("it lists %d parts, not %d", len(s.Parts), kept), f.dir)
+		return manifest.DamagedShard(f.dir, filepath.Join(f.dir, manifest.ShardName(s.Shard)), fmt.Errorf("it lists %d parts, not %d", len(s.Parts), kept))
 	}
 	for _, pt := range s.Parts {
 		path := filepath.Join(f.dir, manifest.PartName(pt.Table, s.Shard))
@@ -211,10 +301,13 @@ func (f *folder) checkParts(s *manifest.Shard) error {
 		case size != pt.Bytes:
 			err = fmt.Errorf("%d bytes, should be %d", size, pt.Bytes)
 		case sum != pt.SHA256:
-			err = errors.New("its SHA-256 is not the one in the sidecar")
+			err = errors.New("its SHA-256 is not that of the part that was written")
+			if id := f.runOf(path); id != "" && id != f.p.RunID {
+				err = fmt.Errorf("it is of another run, %s", id)
+			}
 		}
 		if err != nil {
-			return damaged(path, err, f.dir)
+			return manifest.DamagedShard(f.dir, path, err)
 		}
 	}
 	return nil

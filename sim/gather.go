@@ -1,7 +1,6 @@
 package sim
 
 import (
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -10,7 +9,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"tweed/sim/manifest"
@@ -37,8 +35,8 @@ func Gather(ctx context.Context, p *Prepared, dir string, workers int) (_ *manif
 		if len(todo) > 10 {
 			names = append(names, "…")
 		}
-		return nil, fmt.Errorf("%s: %d of %d shards are missing (%s): play them with `tweed run STUDY --out %s --shards A..B`",
-			dir, len(todo), p.Plan.Len(), strings.Join(names, ", "), dir)
+		return nil, fmt.Errorf("%s: %d of %d shards are missing (%s): play them with `tweed run %s --resume`, or some of them with `tweed run %s --shards A..B`",
+			dir, len(todo), p.Plan.Len(), strings.Join(names, ", "), dir, dir)
 	}
 	return f.gather(nil)
 }
@@ -65,45 +63,13 @@ func (f *folder) gather(w *watch) (*manifest.Run, error) {
 		}
 	}
 	run.Complete = len(run.Shards) == shards
-	f.sum(run)
+	run.Total()
 	if run.Complete {
 		if err := f.sweep(); err != nil {
 			return nil, err
 		}
 	}
 	return run, writeJSON(filepath.Join(f.dir, manifest.RunFile), run)
-}
-
-// sum adds the shards up.
-func (f *folder) sum(run *manifest.Run) {
-	tallies := map[[2]string]int64{}
-	for i, t := range f.p.Tables {
-		if f.p.Every[i] > 0 {
-			run.Tables = append(run.Tables, manifest.Sum{Table: t.Name})
-		}
-	}
-	for _, s := range run.Shards {
-		run.Games += s.Games
-		run.Blocks += s.Deals
-		run.Voided += s.Voided
-		for i, pt := range s.Parts {
-			run.Tables[i].Rows += pt.Rows
-			run.Tables[i].Bytes += pt.Bytes
-			run.Tables[i].Parts++
-		}
-		for _, fault := range s.Faults {
-			tallies[[2]string{fault.Strategy, fault.Cause}]++
-			if fault.Cause == "time" {
-				run.NotReproducible = "a choice ran into the time-out, and another machine may be faster"
-			}
-		}
-	}
-	for key, n := range tallies {
-		run.Faults = append(run.Faults, manifest.Tally{Strategy: key[0], Cause: key[1], Count: n})
-	}
-	slices.SortFunc(run.Faults, func(a, b manifest.Tally) int {
-		return cmp.Or(strings.Compare(a.Strategy, b.Strategy), strings.Compare(a.Cause, b.Cause))
-	})
 }
 
 // leftovers are the names of files that a killed process was still writing.

@@ -20,6 +20,7 @@ import (
 	"tweed/engine/table"
 	"tweed/sim/manifest"
 	"tweed/sim/part"
+	"tweed/sim/study"
 )
 
 // Environment of the child process that plays the study and is killed.
@@ -55,7 +56,7 @@ func child(dir string) {
 		}
 	}
 	s := killStudy(&testing.T{})
-	p, err := Prepare(s, "kill", testLibrary)
+	p, err := Prepare(s, study.RunID(s), testLibrary)
 	if err == nil {
 		_, err = Run(context.Background(), p, Options{Dir: dir, Workers: workers, Last: -1, Resume: true})
 	}

@@ -38,7 +38,7 @@ type player struct {
 }
 
 func newPlayer(p *Prepared, c *cell) (*player, error) {
-	pl := &player{p: p, cell: c, state: p.Game.New(c.rules, c.Players), recorders: map[uint64]engine.Recorder{}}
+	pl := newTable(p, c)
 	for range c.Players {
 		pl.contexts = append(pl.contexts, &strategies.Context{Game: p.Game, Rules: c.rules, Players: c.Players})
 	}
@@ -49,13 +49,6 @@ func newPlayer(p *Prepared, c *cell) (*player, error) {
 		}
 		pl.seated = append(pl.seated, s)
 	}
-	pl.rows = make([]*table.Rows, len(p.Tables))
-	pl.marks = make([]table.Mark, len(p.Tables))
-	for i, t := range p.Tables {
-		if p.Every[i] > 0 {
-			pl.rows[i] = table.NewRows(t)
-		}
-	}
 	if pl.rows[p.counterfactuals] != nil && c.Players > 1 {
 		var err error
 		if pl.otherwise, err = newOtherwise(pl); err != nil {
@@ -63,6 +56,19 @@ func newPlayer(p *Prepared, c *cell) (*player, error) {
 		}
 	}
 	return pl, nil
+}
+
+// newTable is a player without strategies: it can only replay.
+func newTable(p *Prepared, c *cell) *player {
+	pl := &player{p: p, cell: c, state: p.Game.New(c.rules, c.Players), recorders: map[uint64]engine.Recorder{}}
+	pl.rows = make([]*table.Rows, len(p.Tables))
+	pl.marks = make([]table.Mark, len(p.Tables))
+	for i, t := range p.Tables {
+		if p.Every[i] > 0 {
+			pl.rows[i] = table.NewRows(t)
+		}
+	}
+	return pl
 }
 
 // close ends the strategies that hold something.

@@ -35,13 +35,15 @@ type Prepared struct {
 	given givenColumns
 	// moves and counterfactuals are the places of the generic tables.
 	moves, counterfactuals int
+	catalog                strategies.Catalog
+	lookedUp               bool // the strategies
 }
 
 // cell is a manifest.Cell with everything looked up.
 type cell struct {
 	*manifest.Cell
 	rules engine.Rules
-	specs []*strategies.Spec // by place in the line-up
+	specs []*strategies.Spec // by place in the line-up, once looked up
 	// names are the line-ups in seat order, one a seating; seatName[s][seat]
 	// indexes contestants.
 	names       []string
@@ -65,6 +67,17 @@ const (
 // Prepare compiles a resolved study. Its errors mean that the study was
 // resolved by another version of the program, or edited afterwards.
 func Prepare(study *manifest.Study, runID string, lib Library) (*Prepared, error) {
+	p, err := PrepareRecords(study, runID, lib)
+	if err != nil {
+		return nil, err
+	}
+	return p, p.lookUpStrategies()
+}
+
+// PrepareRecords is Prepare for one who only reads the records: the strategies
+// are not looked up before a game has to be played by them, so that a file of
+// weights or a bot that is gone does no harm.
+func PrepareRecords(study *manifest.Study, runID string, lib Library) (*Prepared, error) {
 	game := lib.Game(study.Game)
 	if game == nil {
 		return nil, fmt.Errorf("study %s plays %s, which this version of tweed does not know", study.Name, study.Game)
@@ -88,12 +101,9 @@ func Prepare(study *manifest.Study, runID string, lib Library) (*Prepared, error
 	if err != nil {
 		return nil, err
 	}
-	catalog := lib.Catalog(study.Game)
-	if err := sameSettings(study, catalog); err != nil {
-		return nil, err
-	}
+	p.catalog = lib.Catalog(study.Game)
 	for i := range study.Cells {
-		c, err := p.prepareCell(&study.Cells[i], rules, catalog)
+		c, err := p.prepareCell(&study.Cells[i], rules)
 		if err != nil {
 			return nil, err
 		}
@@ -112,6 +122,28 @@ func playable(s *manifest.Study) error {
 		return fmt.Errorf("study %s leaves its strategies no steps or no time", s.Name)
 	}
 	return s.Sound()
+}
+
+// lookUpStrategies reads the specs of all line-ups, once.
+func (p *Prepared) lookUpStrategies() error {
+	if p.lookedUp {
+		return nil
+	}
+	if err := sameSettings(p.Study, p.catalog); err != nil {
+		return err
+	}
+	for i := range p.cells {
+		c := &p.cells[i]
+		for _, name := range c.Lineup {
+			spec, err := p.catalog.Parse(name)
+			if err != nil {
+				return fmt.Errorf("cell %d: %w", c.Cell.Cell, err)
+			}
+			c.specs = append(c.specs, spec)
+		}
+	}
+	p.lookedUp = true
+	return nil
 }
 
 // sameSettings checks that the specs still stand for what they stood for when
@@ -169,20 +201,13 @@ func (p *Prepared) compileRules() (map[string]engine.Rules, error) {
 	return compiled, nil
 }
 
-func (p *Prepared) prepareCell(m *manifest.Cell, rules map[string]engine.Rules, catalog strategies.Catalog) (cell, error) {
+func (p *Prepared) prepareCell(m *manifest.Cell, rules map[string]engine.Rules) (cell, error) {
 	c := cell{Cell: m, rules: rules[m.Rules]}
 	if m.Players < p.Game.MinPlayers || m.Players > p.Game.MaxPlayers {
 		return c, fmt.Errorf("cell %d is for %d players, which %s has no game for", m.Cell, m.Players, p.Game.Title)
 	}
 	if c.rules == nil {
 		return c, fmt.Errorf("cell %d plays rules %s, which the study does not list", m.Cell, m.Rules)
-	}
-	for _, name := range m.Lineup {
-		spec, err := catalog.Parse(name)
-		if err != nil {
-			return c, fmt.Errorf("cell %d: %w", m.Cell, err)
-		}
-		c.specs = append(c.specs, spec)
 	}
 	index := map[string]int32{}
 	for _, name := range m.Lineup {

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 
 	"tweed/engine"
 	"tweed/engine/table"
@@ -30,25 +28,23 @@ func Replay(p *Prepared, dir string, game int64, w io.Writer) (_ *Replayed, err 
 	if err != nil {
 		return nil, err
 	}
-	whole := p.keeping(1)
-	pl, err := newPlayer(whole, &whole.cells[c])
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, pl.close()) }()
-	out := &Replayed{Strategies: p.cells[c].names[seating]}
 	r, err := p.load(dir, c, deal, game)
 	if err != nil {
 		return nil, err
 	}
-	if r != nil && r.void() {
-		if err := r.Close(); err != nil {
-			return nil, err
+	out := &Replayed{Strategies: p.cells[c].names[seating], Method: FromStrategies}
+	if r != nil {
+		defer func() { err = errors.Join(err, r.Close()) }()
+		if !r.void() {
+			out.Method = r.methods(deal)[0]
 		}
-		r = nil
 	}
-	if r == nil {
-		out.Method = FromStrategies
+	pl, err := p.replayer(c, out.Method)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, pl.close()) }()
+	if r == nil || r.void() {
 		fault, err := pl.game(deal, replicate, seating)
 		if err != nil {
 			return nil, err
@@ -58,8 +54,6 @@ func Replay(p *Prepared, dir string, game int64, w io.Writer) (_ *Replayed, err 
 		}
 		return out, p.Game.Transcript(w, pl.cell.rules, pl.cell.Players, pl.rows[:len(p.Game.Tables)])
 	}
-	defer func() { err = errors.Join(err, r.Close()) }()
-	out.Method = r.methods(deal)[0]
 	disagrees := r.again(pl, out.Method, deal, replicate, seating, p.Game.NewScript(r.cell.rules, r.cell.Players))
 	if pl.state.Actor() != engine.None {
 		return nil, disagrees
@@ -72,6 +66,19 @@ func Replay(p *Prepared, dir string, game int64, w io.Writer) (_ *Replayed, err 
 	}
 	out.Agrees = true
 	return out, nil
+}
+
+// replayer plays a game of a cell again with every table kept.
+func (p *Prepared) replayer(cell int, how Method) (*player, error) {
+	if how != FromStrategies {
+		whole := p.keeping(1)
+		return newTable(whole, &whole.cells[cell]), nil
+	}
+	if err := p.lookUpStrategies(); err != nil {
+		return nil, err
+	}
+	whole := p.keeping(1)
+	return newPlayer(whole, &whole.cells[cell])
 }
 
 // find tells where a game stands in the schedule.
@@ -105,8 +112,13 @@ func (p *Prepared) keeping(every int64) *Prepared {
 // load returns a reader at the game, nil when its shard has not been played.
 func (p *Prepared) load(dir string, c int, deal, game int64) (*shardReader, error) {
 	shard := p.shardOf(c, deal)
-	if _, err := os.Stat(filepath.Join(dir, manifest.ShardName(shard))); errors.Is(err, os.ErrNotExist) {
-		return nil, nil
+	f := &folder{p: p, dir: dir}
+	side, err := f.sidecar(shard)
+	if side == nil || err != nil {
+		return nil, err
+	}
+	if err := f.checkParts(side); err != nil {
+		return nil, err
 	}
 	r, err := openShard(p, dir, shard)
 	if err != nil {

@@ -17,6 +17,12 @@ import (
 // its part. It never changes the bytes.
 const flushRows = 1024
 
+// Keys of what a part's footer says about itself.
+const (
+	runKey   = "run_id"
+	dealsKey = "deals"
+)
+
 // worker plays whole shards, one at a time, into a run folder.
 type worker struct {
 	p   *Prepared
@@ -91,8 +97,8 @@ func (k *shardWork) open() error {
 	}
 	k.account.reset()
 	meta := map[string]string{
-		"run_id": k.p.RunID, "study": k.p.Study.Name,
-		"deals": dealRange(k.shard),
+		runKey: k.p.RunID, "study": k.p.Study.Name,
+		dealsKey: dealRange(k.shard),
 	}
 	for i, t := range k.p.Tables {
 		if k.p.Every[i] == 0 {

@@ -105,7 +105,7 @@ func (f *folder) scores(shard int) (seats, contestants [][]float64, err error) {
 	}
 	r, err := part.Open(file, info.Size(), f.p.Tables[seatsTable], c.labels[seatsTable])
 	if err != nil {
-		return nil, nil, damaged(path, err, f.dir)
+		return nil, nil, manifest.DamagedShard(f.dir, path, err)
 	}
 	rows, last := table.NewRows(f.p.Tables[seatsTable]), int64(-1)
 	for {
@@ -114,7 +114,7 @@ func (f *folder) scores(shard int) (seats, contestants [][]float64, err error) {
 			err = fmt.Errorf("game %d has %d seats", rows.Spans[0].Game, rows.Len())
 		}
 		if err != nil {
-			return nil, nil, damaged(path, err, f.dir)
+			return nil, nil, manifest.DamagedShard(f.dir, path, err)
 		}
 		if !more {
 			return seats, contestants, nil

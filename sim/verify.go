@@ -28,7 +28,7 @@ type Verified struct {
 	Games  int64 // played again, with equal rows
 	Void   int64 // games of void blocks, which have nothing to compare
 	Method map[Method]int64
-	// Problems lists what is wrong, at most one a shard.
+	// Problems lists what is wrong, at most one a shard and one of run.json.
 	Problems []error
 }
 
@@ -36,12 +36,17 @@ type Verified struct {
 // rows. It goes on after a problem, so that all damaged shards are named.
 func Verify(ctx context.Context, p *Prepared, run *manifest.Run, o VerifyOptions) (*Verified, error) {
 	o.Progress = orNothing(o.Progress)
+	if o.Every > 0 && p.needsStrategies() {
+		if err := p.lookUpStrategies(); err != nil {
+			return nil, fmt.Errorf("%w\nthe games of this run have no complete rows, so that their strategies have to play them again; --every 0 only checks the files", err)
+		}
+	}
 	found := make([]Verified, len(run.Shards))
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(max(o.Workers, 1))
 	for i := range run.Shards {
 		group.Go(func() error {
-			if err := verifyShard(ctx, p, &run.Shards[i], o, &found[i]); err != nil {
+			if err := verifyShard(ctx, p, run, &run.Shards[i], o, &found[i]); err != nil {
 				if ctx.Err() != nil {
 					return ctx.Err()
 				}
@@ -54,6 +59,9 @@ func Verify(ctx context.Context, p *Prepared, run *manifest.Run, o VerifyOptions
 		return nil, err
 	}
 	total := &Verified{Method: map[Method]int64{}}
+	if err := run.Check(); err != nil {
+		total.Problems = append(total.Problems, manifest.DamagedRun(o.Dir, err))
+	}
 	for i := range found {
 		total.add(&found[i])
 	}
@@ -70,7 +78,7 @@ func (v *Verified) add(w *Verified) {
 	}
 }
 
-func verifyShard(ctx context.Context, p *Prepared, s *manifest.Shard, o VerifyOptions, v *Verified) (err error) {
+func verifyShard(ctx context.Context, p *Prepared, run *manifest.Run, s *manifest.Shard, o VerifyOptions, v *Verified) (err error) {
 	v.Method = map[Method]int64{}
 	f := &folder{p: p, dir: o.Dir}
 	side, err := f.sidecar(s.Shard)
@@ -78,7 +86,11 @@ func verifyShard(ctx context.Context, p *Prepared, s *manifest.Shard, o VerifyOp
 		return err
 	}
 	if side == nil {
-		return fmt.Errorf("%s is missing: play it again with `tweed run --resume --repair` on %s", filepath.Join(o.Dir, manifest.ShardName(s.Shard)), o.Dir)
+		return manifest.DamagedShard(o.Dir, filepath.Join(o.Dir, manifest.ShardName(s.Shard)), errors.New("it is missing"))
+	}
+	f.found = run
+	if err := f.listed(side); err != nil {
+		return err
 	}
 	if err := f.checkParts(s); err != nil {
 		return err
@@ -92,9 +104,11 @@ func verifyShard(ctx context.Context, p *Prepared, s *manifest.Shard, o VerifyOp
 		return err
 	}
 	defer func() { err = errors.Join(err, r.Close()) }()
-	pl, err := newPlayer(p, r.cell)
-	if err != nil {
-		return err
+	pl := newTable(p, r.cell)
+	if p.needsStrategies() {
+		if pl, err = newPlayer(p, r.cell); err != nil {
+			return err
+		}
 	}
 	defer func() { err = errors.Join(err, pl.close()) }()
 	games, err := verifyGames(ctx, r, pl, o, v)
@@ -143,6 +157,20 @@ func (r *shardReader) verify(pl *player, game int64, script engine.Script, o Ver
 	v.Games++
 	o.Progress(1)
 	return nil
+}
+
+// needsStrategies reports whether there are games whose rows are not enough to
+// play them again.
+func (p *Prepared) needsStrategies() bool {
+	if p.Every[p.counterfactuals] > 0 {
+		return true // what would have been is in no row of the game
+	}
+	for _, name := range p.Game.Scripted {
+		if p.Every[p.tableIndex(name)] != 1 {
+			return p.Every[p.moves] != 1
+		}
+	}
+	return false
 }
 
 // void reports whether the loaded game belongs to a void block.

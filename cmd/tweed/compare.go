@@ -30,8 +30,8 @@ compared as independent samples; the output says which.`,
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			for _, dir := range args {
-				if _, err := manifest.Load(dir); err != nil {
-					return usageError{err}
+				if _, err := loadRun(dir, manifest.LoadPlayed); err != nil {
+					return err
 				}
 			}
 			c, err := analysis.Compare(args[0], args[1], analyses.All, workers)

@@ -105,27 +105,29 @@ func shippedNames(dir string) []string {
 	return names
 }
 
-// openRun reads a run folder and prepares its study.
+// openRun reads a run folder and prepares its records; the strategies that
+// played it need not be there any more.
 func openRun(dir string) (*manifest.Run, *sim.Prepared, error) {
-	run, err := manifest.Load(dir)
+	run, err := loadRun(dir, manifest.LoadPlayed)
 	if err != nil {
-		return nil, nil, usageError{err}
-	}
-	if err := intact(dir, run); err != nil {
 		return nil, nil, err
 	}
-	p, err := sim.Prepare(&run.Study, run.RunID, library)
+	p, err := sim.PrepareRecords(&run.Study, run.RunID, library)
 	return run, p, err
 }
 
-// intact reports whether run.json is of this version of the records and still
-// holds the study that it was written for.
-func intact(dir string, run *manifest.Run) error {
+// loadRun reads the manifest of a run folder, if it is of this version of the
+// records and still holds the study that it was written for.
+func loadRun(dir string, load func(dir string) (*manifest.Run, error)) (*manifest.Run, error) {
+	run, err := load(dir)
+	var damage *manifest.Damage
 	switch {
+	case errors.As(err, &damage):
+		return nil, err
+	case err != nil:
+		return nil, usageError{err}
 	case run.SchemaVersion != table.SchemaVersion:
-		return usage("%s has records of schema %d, this tweed reads %d: use the version that played it", dir, run.SchemaVersion, table.SchemaVersion)
-	case study.RunID(&run.Study) != run.RunID:
-		return usage("%s: the study in %s is not the one that was played (its hash is not the run id): restore the file, or move the folder away and play the study again", dir, manifest.RunFile)
+		return nil, usage("%s has records of schema %d, this tweed reads %d: use the version that played it", dir, run.SchemaVersion, table.SchemaVersion)
 	}
-	return nil
+	return run, sim.Unedited(dir, run)
 }

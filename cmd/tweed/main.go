@@ -11,6 +11,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"syscall"
@@ -19,6 +20,7 @@ import (
 
 	"tweed/engine/settings"
 	"tweed/sim"
+	"tweed/sim/manifest"
 )
 
 // Exit codes.
@@ -44,7 +46,12 @@ func run(args []string) int {
 	defer stop()
 	root := rootCommand()
 	root.SetArgs(args)
+	out := &output{to: os.Stdout}
+	root.SetOut(out)
 	err := root.ExecuteContext(ctx)
+	if err == nil {
+		err = out.err
+	}
 	if err == nil {
 		return exitDone
 	}
@@ -52,7 +59,29 @@ func run(args []string) int {
 	return exitCode(err)
 }
 
+// output is standard output. It keeps the first error, so that a verb whose
+// results went nowhere fails.
+type output struct {
+	to  io.Writer
+	err error
+}
+
+func (o *output) Write(b []byte) (int, error) {
+	if o.err != nil {
+		return 0, o.err
+	}
+	n, err := o.to.Write(b)
+	if err != nil {
+		o.err = fmt.Errorf("the results could not be written: %w", err)
+	}
+	return n, o.err
+}
+
 func exitCode(err error) int {
+	var damage *manifest.Damage
+	if errors.As(err, &damage) {
+		return exitFailed
+	}
 	var bad usageError
 	var folder *sim.FolderError
 	var study *settings.Error

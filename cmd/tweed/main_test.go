@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -26,6 +28,7 @@ func TestScripts(t *testing.T) {
 			"sum":     sum,
 			"same":    same,
 			"appears": appears,
+			"named":   named,
 		},
 	})
 }
@@ -71,6 +74,26 @@ func sum(ts *testscript.TestScript, neg bool, args []string) {
 		}
 	}
 	ts.Fatalf("run.json has no table %s", args[1])
+}
+
+// named RUN WHOLE FILE REMEDY wants every verb that reads RUN to fail, to name the
+// file of it that is damaged, and to give the command that helps.
+func named(ts *testscript.TestScript, neg bool, args []string) {
+	run, whole, file, remedy := args[0], args[1], filepath.Join(args[0], args[2]), args[3]
+	for _, verb := range [][]string{
+		{"verify", run, "--every", "0"}, {"report", run, "--text"}, {"run", "study.yaml", "--out", run, "--resume"},
+		{"gather", run}, {"replay", run, "--game", "0"}, {"compare", whole, run},
+	} {
+		cmd := exec.Command("tweed", verb...)
+		cmd.Dir, cmd.Env = ts.Getenv("WORK"), []string{"PATH=" + ts.Getenv("PATH"), "HOME=" + ts.Getenv("HOME")}
+		var stderr strings.Builder
+		cmd.Stderr = &stderr
+		err := cmd.Run()
+		text := stderr.String()
+		if err == nil || cmd.ProcessState.ExitCode() != exitFailed || !strings.Contains(text, file) || !strings.Contains(text, remedy) || strings.Contains(text, "goroutine") {
+			ts.Fatalf("tweed %s: %v, and it says %q; want it to name %s and %q", strings.Join(verb, " "), err, text, file, remedy)
+		}
+	}
 }
 
 // appears FILE waits until the file is there.

@@ -36,11 +36,7 @@ Files of an earlier report that are no longer part of it are removed.
   tweed report runs/quickstart --text --detail | less -S`,
 		Args: exactly("the run folder"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			run, err := manifest.Load(args[0])
-			if err != nil {
-				return usageError{err}
-			}
-			if err := intact(args[0], run); err != nil {
+			if _, err := loadRun(args[0], manifest.LoadPlayed); err != nil {
 				return err
 			}
 			return writeReport(cmd, args[0], o)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"runtime"
 	"strconv"
@@ -16,6 +17,7 @@ import (
 	"tweed/analysis/report"
 	"tweed/analysis/sequential"
 	"tweed/sim"
+	"tweed/sim/manifest"
 	"tweed/sim/study"
 )
 
@@ -39,12 +41,13 @@ func runCommand() *cobra.Command {
 		Use:   "run STUDY",
 		Short: "play a study, record it, and report",
 		Long: `Plays the games of a study on all cores, writes their records to a run folder,
-and prints the answers. STUDY is a YAML file, or the name of one that ships with
-tweed. The records do not depend on the number of workers, and an interrupted run
+and prints the answers. STUDY is a YAML file, the name of one that ships with
+tweed, or the folder of a run, to go on with its study. The records do not depend on the number of workers, and an interrupted run
 continues with --resume to the same bytes.`,
 		Example: `  tweed run quickstart
   tweed run study.yaml --workers 8 --out runs/tuesday
   tweed run study.yaml --resume
+  tweed run runs/tuesday --resume --repair   # plays damaged shards again
   tweed run study.yaml --until               # no more games than the answer needs
   tweed run study.yaml --shards 0..49        # a slice, for a cluster's array job`,
 		Args: exactly("the study"),
@@ -55,7 +58,7 @@ continues with --resume to the same bytes.`,
 	fl.StringVar(&f.out, "out", "", "run folder (default runs/<name of the study>)")
 	fl.Int64Var(&f.deals, "deals", 0, "deals (blocks) per cell, instead of what the study says")
 	fl.BoolVar(&f.resume, "resume", false, "continue an interrupted run")
-	fl.BoolVar(&f.repair, "repair", false, "with --resume: play damaged shards again")
+	fl.BoolVar(&f.repair, "repair", false, "with --resume: play damaged shards again, and put a damaged run.json together again")
 	fl.StringVar(&f.shards, "shards", "", "play only the shards A..B, both included; then tweed gather")
 	fl.BoolVar(&f.until, "until", false, "stop as soon as every primary figure is decided; the study's budget is the most that is played")
 	fl.BoolVar(&f.report, "report", true, "write the report at the end; --report=false leaves it to tweed report")
@@ -71,13 +74,9 @@ func runStudy(cmd *cobra.Command, path string, f runFlags) error {
 	if cmd.Flags().Changed("deals") && f.deals < 1 {
 		return usage("--deals %d: give at least 1", f.deals)
 	}
-	node, err := readStudy(path)
+	resolved, err := f.resolve(path)
 	if err != nil {
-		return usageError{err}
-	}
-	resolved, err := study.Resolve(node, environment(study.Options{Deals: f.deals, Until: f.until}))
-	if err != nil {
-		return usageError{err}
+		return err
 	}
 	p, err := sim.Prepare(resolved, study.RunID(resolved), library)
 	if err != nil {
@@ -87,7 +86,7 @@ func runStudy(cmd *cobra.Command, path string, f runFlags) error {
 	if o.Dir == "" {
 		o.Dir = filepath.Join("runs", resolved.Name)
 	}
-	if f.until {
+	if resolved.Until != nil {
 		if f.shards != "" {
 			return usage("--until and --shards: a sequential run is played in one go")
 		}
@@ -108,6 +107,33 @@ func runStudy(cmd *cobra.Command, path string, f runFlags) error {
 		fmt.Fprintln(cmd.ErrOrStderr(), "note:", note)
 	}
 	return play(cmd, path, p, o, f, bar)
+}
+
+// resolve reads the study of a file, or that of a run folder, which run.json
+// holds whole.
+func (f *runFlags) resolve(path string) (*manifest.Study, error) {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		if f.deals > 0 || f.until {
+			return nil, usage("%s is the folder of a run, whose study is fixed: leave --deals and --until out, or give the study file", path)
+		}
+		run, err := loadRun(path, manifest.Load)
+		if err != nil {
+			return nil, err
+		}
+		if f.out == "" {
+			f.out = path
+		}
+		return &run.Study, nil
+	}
+	node, err := readStudy(path)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	resolved, err := study.Resolve(node, environment(study.Options{Deals: f.deals, Until: f.until}))
+	if err != nil {
+		return nil, usageError{err}
+	}
+	return resolved, nil
 }
 
 // play runs the study and prints what there is to say afterwards.
@@ -139,6 +165,10 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 	if errors.Is(err, context.Canceled) {
 		return fmt.Errorf("interrupted; %d whole shards are kept. Continue with:\n  %s", outcome.Shards+outcome.Skipped, resumeCommand(path, o, f))
 	}
+	var disk *sim.DiskError
+	if errors.As(err, &disk) {
+		return fmt.Errorf("%w:\n  %s", err, resumeCommand(path, o, f))
+	}
 	if err != nil {
 		return err
 	}
@@ -157,7 +187,27 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 		fmt.Fprintf(cmd.OutOrStdout(), "records  %s; next: tweed report %s\n", filepath.Join(o.Dir, "*", "part-*.parquet"), o.Dir)
 		return nil
 	}
-	return writeReport(cmd, o.Dir, report.Options{})
+	if err := writeReport(cmd, o.Dir, report.Options{}); err != nil {
+		return err
+	}
+	return nothingLeft(outcome.Run, o.Dir)
+}
+
+// nothingLeft returns an error when a cell has no block without a fault: the
+// study has no answer then.
+func nothingLeft(run *manifest.Run, dir string) error {
+	left := map[int]int64{}
+	for _, s := range run.Shards {
+		left[s.Cell] += s.Deals - s.Voided
+	}
+	for _, s := range run.Shards {
+		if left[s.Cell] == 0 && len(s.Faults) > 0 {
+			f := s.Faults[0]
+			return fmt.Errorf("cell %d has no block without a fault, so nothing can be said about it; the first: %s (%s): %s; see it with: tweed replay %s --game %d",
+				s.Cell, f.Strategy, f.Cause, f.Text, dir, f.Game)
+		}
+	}
+	return nil
 }
 
 // selfCheckEvery is the share of the deals that --self-check plays again.

@@ -8,6 +8,7 @@ package manifest
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -208,8 +209,9 @@ func ShardName(shard int) string {
 	return filepath.Join(ShardsDir, fmt.Sprintf("shard-%06d.json", shard))
 }
 
-// LoadPlayed is Load for a reader of figures: where a run was killed or played
-// in slices, the shards that run.json does not list yet come from their sidecars.
+// LoadPlayed is Load for a reader of what there is: where a run was killed or
+// played in slices, the shards that run.json does not list yet come from their
+// sidecars.
 func LoadPlayed(dir string) (*Run, error) {
 	run, err := Load(dir)
 	if err != nil || run.Complete {
@@ -219,7 +221,7 @@ func LoadPlayed(dir string) (*Run, error) {
 	if err != nil || len(files) <= len(run.Shards) {
 		return run, err
 	}
-	run.Shards, run.Games, run.Blocks, run.Voided = nil, 0, 0, 0
+	run.Shards = nil
 	for _, file := range files {
 		data, err := os.ReadFile(file)
 		if err != nil {
@@ -227,21 +229,22 @@ func LoadPlayed(dir string) (*Run, error) {
 		}
 		var s Shard
 		if err := json.Unmarshal(data, &s); err != nil {
-			return nil, fmt.Errorf("%s is damaged (%v): `tweed run STUDY --out %s --resume --repair` plays its shard again", file, err, dir)
+			return nil, DamagedShard(dir, file, err)
 		}
 		run.Shards = append(run.Shards, s)
-		run.Games += s.Games
-		run.Blocks += s.Deals
-		run.Voided += s.Voided
 	}
+	run.Total()
 	return run, nil
 }
 
-// Load reads the run.json of a run folder.
+// Load reads the run.json of a run folder. An error that is a *Damage says that
+// this is a run folder, and what to do.
 func Load(dir string) (*Run, error) {
-	path := filepath.Join(dir, RunFile)
-	data, err := os.ReadFile(path)
+	data, err := os.ReadFile(filepath.Join(dir, RunFile))
 	if os.IsNotExist(err) {
+		if _, err := os.Stat(filepath.Join(dir, ShardsDir)); err == nil {
+			return nil, DamagedRun(dir, errors.New("it is missing, and there are shards"))
+		}
 		return nil, fmt.Errorf("%s: no %s here: this is not the folder of a run", dir, RunFile)
 	}
 	if err != nil {
@@ -253,7 +256,7 @@ func Load(dir string) (*Run, error) {
 		err = run.Study.Sound()
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s is damaged (%v): restore it, or complete the run again with `tweed gather %s`", path, err, dir)
+		return nil, DamagedRun(dir, err)
 	}
 	return &run, nil
 }

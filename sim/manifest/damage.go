@@ -1,0 +1,98 @@
+package manifest
+
+import (
+	"cmp"
+	"fmt"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// Damage is a file of a run folder that is not what was written. It says which,
+// why, and which command puts it right.
+type Damage struct {
+	Path   string
+	Why    error
+	Remedy string
+}
+
+func (d *Damage) Unwrap() error { return d.Why }
+
+func (d *Damage) Error() string {
+	return fmt.Sprintf("%s is damaged (%v): %s", d.Path, d.Why, d.Remedy)
+}
+
+// DamagedShard is the Damage of a part or a sidecar: its shard can be played
+// again with what run.json says.
+func DamagedShard(dir, path string, why error) *Damage {
+	return &Damage{path, why, fmt.Sprintf("`tweed run %s --resume --repair` plays its shard again", dir)}
+}
+
+// DamagedRun is the Damage of run.json, which nothing in the folder can replace:
+// the study file can.
+func DamagedRun(dir string, why error) *Damage {
+	return &Damage{filepath.Join(dir, RunFile), why, fmt.Sprintf("`tweed run STUDY --out %s --resume --repair`, with the study file that was played (and its --deals and --until), "+
+		"puts it together again", dir)}
+}
+
+// Total adds the shards up into the run's totals.
+func (r *Run) Total() {
+	r.Games, r.Blocks, r.Voided = 0, 0, 0
+	r.Tables, r.Faults = []Sum{}, []Tally{}
+	at := map[string]int{}
+	for _, d := range r.Study.Records {
+		if d.Every > 0 {
+			at[d.Table] = len(r.Tables)
+			r.Tables = append(r.Tables, Sum{Table: d.Table})
+		}
+	}
+	tallies := map[[2]string]int64{}
+	for _, s := range r.Shards {
+		r.Games += s.Games
+		r.Blocks += s.Deals
+		r.Voided += s.Voided
+		for _, p := range s.Parts {
+			if i, kept := at[p.Table]; kept {
+				r.Tables[i].Rows += p.Rows
+				r.Tables[i].Bytes += p.Bytes
+				r.Tables[i].Parts++
+			}
+		}
+		for _, fault := range s.Faults {
+			tallies[[2]string{fault.Strategy, fault.Cause}]++
+			if fault.Cause == "time" {
+				r.NotReproducible = "a choice ran into the time-out, and another machine may be faster"
+			}
+		}
+	}
+	for key, n := range tallies {
+		r.Faults = append(r.Faults, Tally{Strategy: key[0], Cause: key[1], Count: n})
+	}
+	slices.SortFunc(r.Faults, func(a, b Tally) int {
+		return cmp.Or(strings.Compare(a.Strategy, b.Strategy), strings.Compare(a.Cause, b.Cause))
+	})
+}
+
+// Check returns an error when the run's totals are not those of its shards, or
+// when it says that it is complete and its shards are not all of the study.
+func (r *Run) Check() error {
+	sum := *r
+	sum.Total()
+	switch {
+	case sum.Games != r.Games || sum.Blocks != r.Blocks || sum.Voided != r.Voided:
+		return fmt.Errorf("it says %d games, %d blocks and %d void ones, its shards have %d, %d and %d", r.Games, r.Blocks, r.Voided, sum.Games, sum.Blocks, sum.Voided)
+	case !reflect.DeepEqual(sum.Tables, r.Tables):
+		return fmt.Errorf("its table totals %v are not those of its shards, %v", r.Tables, sum.Tables)
+	case !reflect.DeepEqual(sum.Faults, r.Faults) || sum.NotReproducible != r.NotReproducible:
+		return fmt.Errorf("its faults %v are not those of its shards, %v", r.Faults, sum.Faults)
+	}
+	planned := int64(0)
+	for i := range r.Study.Cells {
+		planned += r.Study.Cells[i].Deals
+	}
+	if r.Complete && r.Stopped == 0 && r.Blocks != planned {
+		return fmt.Errorf("it says that the run is complete, and has %d of %d blocks", r.Blocks, planned)
+	}
+	return nil
+}
