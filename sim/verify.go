@@ -28,7 +28,10 @@ type Verified struct {
 	Games  int64 // played again, with equal rows
 	Void   int64 // games of void blocks, which have nothing to compare
 	Method map[Method]int64
-	// Problems lists what is wrong, at most one a shard and one of run.json.
+	// Alike compares the parts of each mirror cell.
+	Alike []Alike
+	// Problems lists what is wrong, at most one a shard and a
+	// cell, and one of run.json.
 	Problems []error
 }
 
@@ -42,14 +45,19 @@ func Verify(ctx context.Context, p *Prepared, run *manifest.Run, o VerifyOptions
 		}
 	}
 	found := make([]Verified, len(run.Shards))
+	shares := make([]*shareTally, len(run.Shards))
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(max(o.Workers, 1))
 	for i := range run.Shards {
 		group.Go(func() error {
-			if err := verifyShard(ctx, p, run, &run.Shards[i], o, &found[i]); err != nil {
-				if ctx.Err() != nil {
-					return ctx.Err()
-				}
+			err := verifyShard(ctx, p, run, &run.Shards[i], o, &found[i])
+			if err == nil {
+				shares[i], err = (&folder{p: p, dir: o.Dir}).tallyShares(run.Shards[i].Shard)
+			}
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			if err != nil {
 				found[i].Problems = []error{err}
 			}
 			return nil
@@ -62,9 +70,15 @@ func Verify(ctx context.Context, p *Prepared, run *manifest.Run, o VerifyOptions
 	if err := run.Check(); err != nil {
 		total.Problems = append(total.Problems, manifest.DamagedRun(o.Dir, err))
 	}
+	byCell := map[int][]*shareTally{}
 	for i := range found {
 		total.add(&found[i])
+		if shares[i] != nil {
+			c := p.Plan.At(run.Shards[i].Shard).Cell
+			byCell[c] = append(byCell[c], shares[i])
+		}
 	}
+	total.judge(p, byCell)
 	return total, nil
 }
 
