@@ -2,6 +2,7 @@ package sim
 
 import (
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"testing"
 
 	"tweed/sim/manifest"
+	"tweed/strategies"
 )
 
 func verify(t *testing.T, p *Prepared, dir string) *Verified {
@@ -131,6 +133,43 @@ func TestReplayComparesOnlyTheTablesThatKeepTheDeal(t *testing.T) {
 		r, err := Replay(p, dir, game, &shown)
 		if err != nil || !r.Agrees || !strings.Contains(shown.String(), "TERM 4") {
 			t.Errorf("game %d: %v", game, err)
+		}
+	}
+}
+
+// The weights and bots that played a run need not be there to read it: its rows
+// are enough, where they are kept.
+func TestRowsAreVerifiedWithoutTheStrategiesThatPlayedThem(t *testing.T) {
+	gone := Library{Game: testLibrary.Game, Catalog: func(string) strategies.Catalog { return nil }}
+	for _, c := range []struct {
+		drop []string
+		want string
+	}{{nil, ""}, {[]string{"moves"}, ""}, {[]string{"ballots"}, ""}, {[]string{"ballots", "moves"}, "--every 0 only checks the files"}} {
+		s := testStudy(t, mirror3)
+		keep(s, 0, c.drop...)
+		s.Strategies = []manifest.Strategy{{Name: "random", Spec: "random"}}
+		dir := play(t, s, 2)
+		run, err := manifest.Load(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := PrepareRecords(s, run.RunID, gone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := Verify(t.Context(), p, run, VerifyOptions{Dir: dir, Workers: 2, Every: 1})
+		_, replayErr := Replay(p, dir, 3, io.Discard)
+		if c.want == "" {
+			if err != nil || replayErr != nil || len(v.Problems) > 0 || v.Games != 130 {
+				t.Errorf("without %v: %v, replay %v", c.drop, err, replayErr)
+			}
+			continue
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) || replayErr == nil {
+			t.Errorf("without %v: verify says %v, replay %v", c.drop, err, replayErr)
+		}
+		if v, err := Verify(t.Context(), p, run, VerifyOptions{Dir: dir, Workers: 2}); err != nil || len(v.Problems) > 0 {
+			t.Errorf("without %v, files only: %v", c.drop, err)
 		}
 	}
 }
