@@ -3,6 +3,8 @@ package sim
 import (
 	"fmt"
 	"strings"
+
+	"tweed/engine/settings"
 )
 
 // readme is the run folder's README.txt: the same as run.json for a person, with
@@ -14,13 +16,13 @@ func readme(p *Prepared) []byte {
 		games += p.cells[i].Games()
 		blocks += p.cells[i].Deals
 	}
-	fmt.Fprintf(&b, `Run of the study %s: %s, %d games in %d blocks, master seed %d
+	fmt.Fprintf(&b, `Run of the study %s: %s, %s in %s, master seed %d
 Run id %s (the hash of the resolved study, which run.json holds whole)
 
 run.json    what was played, with every option; the parts with their hashes
 shards/     one sidecar for each shard: its parts are whole once it is there
 report/     what tweed report draws
-`, p.Study.Name, p.Game.Title, games, blocks, p.Study.Seed, p.RunID)
+`, p.Study.Name, p.Game.Title, settings.Count(games, "game"), settings.Count(blocks, "block"), p.Study.Seed, p.RunID)
 	for i, t := range p.Tables {
 		if p.Every[i] > 0 {
 			fmt.Fprintf(&b, "%-11s %s%s\n", t.Name+"/", t.Doc, density(p.Every[i]))

@@ -20,7 +20,7 @@ import (
 func benchCommand() *cobra.Command {
 	var only string
 	each := time.Second
-	var specs []string
+	var named []string
 	cmd := &cobra.Command{
 		Use:   "bench",
 		Short: "measure how fast games are played and recorded on one core of this machine",
@@ -28,7 +28,8 @@ func benchCommand() *cobra.Command {
 nothing recorded and with all default tables written to nowhere, on one core, and
 prints games a second. For comparisons between versions use ` + "`go test -bench . ./...`" + `.`,
 		Example: `  tweed bench
-  tweed bench --game tammany --strategies random,machine --each 3s`,
+  tweed bench --game tammany --strategies random,machine --each 3s
+  tweed bench --game tammany --strategies machine:bid=all,greedy`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			chosen := games.All()
@@ -39,20 +40,28 @@ prints games a second. For comparisons between versions use ` + "`go test -bench
 				}
 				chosen = []*engine.Game{g}
 			}
+			specs, err := benchSpecs(chosen, named)
+			if err != nil {
+				return err
+			}
 			w := tabwriter.NewWriter(cmd.OutOrStdout(), 0, 0, 2, ' ', tabwriter.AlignRight)
 			fmt.Fprintf(cmd.OutOrStdout(), "one core of %d, %s/%s, %s\n", runtime.NumCPU(), runtime.GOOS, runtime.GOARCH, runtime.Version())
 			fmt.Fprintln(w, "game\tplayers\tstrategy\tgames/s\trecorded games/s\tMB/s\tbytes a game\t")
-			for _, g := range chosen {
-				if err := benchGame(cmd, w, g, specs, each); err != nil {
-					return err
+			for i, g := range chosen {
+				for players := g.MinPlayers; players <= g.MaxPlayers; players++ {
+					for _, spec := range specs[i] {
+						if err := benchLine(cmd, w, g, players, spec, each); err != nil {
+							return err
+						}
+					}
 				}
 			}
 			return w.Flush()
 		},
 	}
-	cmd.Flags().StringVar(&only, "game", "", "only this game: "+strings.Join(games.Names(), ", "))
-	cmd.Flags().StringSliceVar(&specs, "strategies", nil, "specs to play (default all fast ones without presets: random, greedy, machine)")
-	cmd.Flags().DurationVar(&each, "each", each, "how long each line is measured, twice")
+	cmd.Flags().StringVar(&only, "game", "", "only this game `NAME`: "+strings.Join(games.Names(), ", "))
+	cmd.Flags().StringArrayVar(&named, "strategies", nil, "`SPECS` to play, separated by commas (default "+strings.Join(benchDefaults, ",")+")")
+	cmd.Flags().Var(period{&each}, "each", "how long each line is measured, twice")
 	return cmd
 }
 
@@ -60,23 +69,46 @@ prints games a second. For comparisons between versions use ` + "`go test -bench
 // has them.
 var benchDefaults = []string{"random", "greedy", "machine"}
 
-func benchGame(cmd *cobra.Command, w *tabwriter.Writer, g *engine.Game, specs []string, each time.Duration) error {
-	if specs == nil {
+// benchSpecs lists the strategies to measure of each game: those that are named, or
+// the defaults that the game has.
+func benchSpecs(chosen []*engine.Game, named []string) ([][]string, error) {
+	all := make([][]string, len(chosen))
+	for i, g := range chosen {
 		catalog := registry.For(g.Name)
+		for _, text := range named {
+			all[i] = append(all[i], splitSpecs(text)...)
+		}
+		for _, spec := range all[i] {
+			if _, err := catalog.Parse(spec); err != nil {
+				return nil, usage("--strategies, for %s: %v", g.Name, err)
+			}
+		}
 		for _, name := range benchDefaults {
-			if catalog.ByName(name) != nil {
-				specs = append(specs, name)
+			if len(named) == 0 && catalog.ByName(name) != nil {
+				all[i] = append(all[i], name)
 			}
 		}
 	}
-	for players := g.MinPlayers; players <= g.MaxPlayers; players++ {
-		for _, spec := range specs {
-			if err := benchLine(cmd, w, g, players, spec, each); err != nil {
-				return err
-			}
+	return all, nil
+}
+
+// splitSpecs cuts a list of specs at its commas, but not at those inside a spec:
+// those in quotes, and those before key=value.
+func splitSpecs(text string) (specs []string) {
+	quoted := false
+	pieces := strings.FieldsFunc(text, func(r rune) bool {
+		quoted = quoted != (r == '"')
+		return r == ',' && !quoted
+	})
+	for _, piece := range pieces {
+		name, _, isPair := strings.Cut(piece, "=")
+		if isPair && !strings.Contains(name, ":") && len(specs) > 0 {
+			specs[len(specs)-1] += "," + piece
+		} else {
+			specs = append(specs, piece)
 		}
 	}
-	return nil
+	return specs
 }
 
 // benchLine measures one mirror line-up without and with records.

@@ -47,7 +47,7 @@ compared as independent samples; the output says which.`,
 			return err
 		},
 	}
-	cmd.Flags().IntVar(&workers, "workers", 0, "parts are read on so many cores (default all)")
+	workersFlag(cmd, &workers, "parts are read on so many cores")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print the comparison as JSON")
 	return cmd
 }

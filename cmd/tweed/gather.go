@@ -2,15 +2,15 @@ package main
 
 import (
 	"fmt"
-	"runtime"
 
 	"github.com/spf13/cobra"
 
+	"tweed/engine/settings"
 	"tweed/sim"
 )
 
 func gatherCommand() *cobra.Command {
-	workers := runtime.NumCPU()
+	workers := 0
 	cmd := &cobra.Command{
 		Use:   "gather RUN",
 		Short: "complete a run whose shards were played in slices",
@@ -29,10 +29,10 @@ run.json. Afterwards the folder is the same as that of a run in one go.`,
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(cmd.OutOrStdout(), "%s is complete: %d shards, %d games; next: tweed report %s\n", args[0], len(run.Shards), run.Games, args[0])
+			fmt.Fprintf(cmd.OutOrStdout(), "%s is complete: %s, %s; next: tweed report %s\n", args[0], settings.Count(len(run.Shards), "shard"), settings.Count(run.Games, "game"), args[0])
 			return nil
 		},
 	}
-	cmd.Flags().IntVar(&workers, "workers", workers, "files are hashed on so many cores")
+	workersFlag(cmd, &workers, "files are hashed on so many cores")
 	return cmd
 }

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"slices"
 	"strings"
 
 	analyses "tweed/analysis/games"
@@ -40,7 +41,8 @@ func environment(o study.Options) study.Env {
 			all, err := s.Settings()
 			return study.Spec{Canonical: s.String(), Settings: all, TunedOn: s.TunedOn(), Slow: s.Definition.Slow, Outside: s.Definition.Outside}, err
 		},
-		RuleNames: shippedRules,
+		StrategyNames: func(game string) []string { return registry.For(game).Names() },
+		RuleNames:     shippedRules,
 		RuleFile: func(game, name string) (*settings.Node, error) {
 			return readShipped(ruleFile(game, name))
 		},
@@ -86,8 +88,17 @@ func readShipped(name string) (*settings.Node, error) {
 	return yamlfile.Parse(data, "configs/"+name)
 }
 
-// shippedRules lists the rule sets of a game that ship with tweed.
-func shippedRules(game string) []string { return shippedNames("rules/" + game) }
+// shippedRules lists the rule sets of a game that ship with tweed. The standard
+// rules are part of every game, with a file or without.
+func shippedRules(game string) []string {
+	names := shippedNames("rules/" + game)
+	if !slices.Contains(names, standardName) {
+		names = append([]string{standardName}, names...)
+	}
+	return names
+}
+
+const standardName = "standard"
 
 func ruleFile(game, name string) string { return "rules/" + game + "/" + name + ".yaml" }
 

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -23,7 +22,7 @@ import (
 
 // gameFlag adds --game to a command that prints what there is for a game.
 func gameFlag(cmd *cobra.Command, name *string) {
-	cmd.Flags().StringVar(name, "game", games.Names()[0], "which game: "+strings.Join(games.Names(), ", "))
+	cmd.Flags().StringVar(name, "game", games.Names()[0], "which game `NAME`: "+strings.Join(games.Names(), ", "))
 }
 
 func gameNamed(name string) (*engine.Game, error) {
@@ -136,8 +135,22 @@ func rulesCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "rules [NAME]",
 		Short: "list the rule sets that ship with tweed, or print one with all its options",
+		Long: `Lists the rule sets of a game that ship with tweed. With a name it prints that rule
+set with every option in force, as JSON, which is YAML too: save it, change an
+option, and name the file in a study.
+
+A study names its rules in one of three ways:
+
+  rules: by-players                    # one that ships
+  rules: mine.yaml                     # a file of options, relative to the study
+  rules: {mayor_vp: 2}                 # options, on top of the standard rules
+
+and may play the same deals under others: variants: {cheap-mayor: {mayor_vp: 2}}.
+An option that is left out is that of the standard rules.`,
 		Example: `  tweed rules
-  tweed rules by-players`,
+  tweed rules by-players
+  tweed rules --game wardcards
+  tweed rules standard > mine.yaml`,
 		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			g, err := gameNamed(game)
@@ -157,11 +170,14 @@ func rulesCommand() *cobra.Command {
 // listRules prints each shipped rule set with its file's first comment.
 func listRules(w io.Writer, game string) error {
 	for _, name := range shippedRules(game) {
-		data, err := fs.ReadFile(configs.FS, ruleFile(game, name))
-		if err != nil {
-			return err
+		first := "The standard rules of the game."
+		if shipped(ruleFile(game, name)) {
+			data, err := fs.ReadFile(configs.FS, ruleFile(game, name))
+			if err != nil {
+				return err
+			}
+			first, _, _ = strings.Cut(string(data), "\n")
 		}
-		first, _, _ := strings.Cut(string(data), "\n")
 		if _, err := fmt.Fprintf(w, "%-14s %s\n", name, strings.TrimPrefix(first, "# ")); err != nil {
 			return err
 		}
@@ -171,12 +187,16 @@ func listRules(w io.Writer, game string) error {
 
 // showRules prints a rule set complete, as YAML's subset that is JSON.
 func showRules(w io.Writer, g *engine.Game, name string) error {
-	if !shipped(ruleFile(g.Name, name)) {
-		return usage("unknown rule set %s; %s", settings.Quote(name), settings.Hint(name, shippedRules(g.Name), "rule sets"))
+	names := shippedRules(g.Name)
+	if !slices.Contains(names, name) {
+		return usage("unknown rule set %s of %s; %s", settings.Quote(name), g.Name, settings.Hint(name, names, "rule sets"))
 	}
-	node, err := readShipped(ruleFile(g.Name, name))
-	if err != nil {
-		return err
+	var node *settings.Node // nil: the standard rules
+	if file := ruleFile(g.Name, name); shipped(file) {
+		var err error
+		if node, err = readShipped(file); err != nil {
+			return err
+		}
 	}
 	var problems settings.Problems
 	rules := g.Parse(node, nil, name, &problems)
@@ -198,10 +218,18 @@ func showRules(w io.Writer, g *engine.Game, name string) error {
 func tablesCommand() *cobra.Command {
 	var game string
 	cmd := &cobra.Command{
-		Use:     "tables [NAME]",
-		Short:   "print the dictionary of a game's tables",
-		Example: "  tweed tables\n  tweed tables ballots",
-		Args:    atMost(1),
+		Use:   "tables [NAME]",
+		Short: "print the dictionary of a game's tables",
+		Long: `Prints, for each table of a game's records, what one row is and how many a game has,
+and each column with its type, its meaning and, in brackets, its possible values.
+
+A run holds a folder of Parquet files for each table. Columns that tables share have
+the same name, so that they join by game, and by game and seat. What of a table is
+kept is said by the study: records: {turns: all, ballots: 1/10}.`,
+		Example: `  tweed tables
+  tweed tables ballots
+  tweed tables --game wardcards games`,
+		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			g, err := gameNamed(game)
 			if err != nil {
@@ -218,7 +246,7 @@ func tablesCommand() *cobra.Command {
 				}
 				names = append(names, t.Name)
 			}
-			return usage("unknown table %s; %s", settings.Quote(args[0]), settings.Hint(args[0], names, "tables"))
+			return usage("unknown table %s of %s; %s", settings.Quote(args[0]), g.Name, settings.Hint(args[0], names, "tables"))
 		},
 	}
 	gameFlag(cmd, &game)
@@ -257,32 +285,4 @@ func listTables(w io.Writer, tables []*table.Table) error {
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
-}
-
-func versionCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:     "version",
-		Short:   "print the version and that of the records",
-		Example: "  tweed version",
-		Args:    atMost(0),
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			_, err := fmt.Fprintf(cmd.OutOrStdout(), "tweed %s, records schema %d\n", version(), table.SchemaVersion)
-			return err
-		},
-	}
-}
-
-// version is the module's version, with the revision where the build knows it.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	v := info.Main.Version
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" && !strings.Contains(v, s.Value[:min(12, len(s.Value))]) {
-			v += "+" + s.Value[:min(12, len(s.Value))]
-		}
-	}
-	return v
 }

@@ -44,6 +44,9 @@ func main() { os.Exit(run(os.Args[1:])) }
 func run(args []string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	// The first interrupt asks to stop in order. The second one is for whoever does
+	// not want to wait for that: it ends the program as if nothing caught it.
+	context.AfterFunc(ctx, stop)
 	root := rootCommand()
 	root.SetArgs(args)
 	out := &output{to: os.Stdout}
@@ -107,36 +110,18 @@ Start with:
 		SilenceUsage:  true,
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				return usage("unknown verb %s; see `tweed --help`", settings.Quote(args[0]))
+				return unknownVerb(cmd, args[0])
 			}
 			return nil
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return usage("%w; see `%s --help`", err, cmd.CommandPath())
-	})
+	root.SetFlagErrorFunc(flagError)
+	root.SetHelpCommand(helpCommand(root))
+	root.SetVersionTemplate(versionLine())
+	root.Version = version()
 	root.AddCommand(runCommand(), planCommand(), benchCommand(), tuneCommand(), gatherCommand(), reportCommand(), compareCommand(), replayCommand(), verifyCommand(),
 		strategiesCommand(), rulesCommand(), tablesCommand(), versionCommand())
+	addCompletion(root)
 	return root
-}
-
-// exactly wants one argument and says what it is.
-func exactly(what string) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if len(args) != 1 {
-			return usage("%s takes one argument, %s, not %d; see `%s --help`", cmd.Name(), what, len(args), cmd.CommandPath())
-		}
-		return nil
-	}
-}
-
-// atMost wants so many arguments or fewer.
-func atMost(n int) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if len(args) > n {
-			return usage("%s takes at most %d arguments, not %d; see `%s --help`", cmd.Name(), n, len(args), cmd.CommandPath())
-		}
-		return nil
-	}
 }

@@ -29,6 +29,8 @@ func TestScripts(t *testing.T) {
 			"same":    same,
 			"appears": appears,
 			"named":   named,
+
+			"each-verb-explains-itself": eachVerbExplainsItself,
 		},
 	})
 }
@@ -42,6 +44,22 @@ func status(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	if code != args[0] {
 		ts.Fatalf("exit code %s, want %s", code, args[0])
+	}
+}
+
+// eachVerbExplainsItself checks that the help of every verb has examples and says
+// more than one line.
+func eachVerbExplainsItself(ts *testscript.TestScript, neg bool, args []string) {
+	for _, c := range rootCommand().Commands() {
+		if c.Name() == "completion" || c.Name() == "help" {
+			continue
+		}
+		ts.Check(ts.Exec("tweed", c.Name(), "--help"))
+		help := ts.ReadFile("stdout")
+		_, examples, _ := strings.Cut(help, "\nExamples:\n")
+		if !strings.Contains(examples, "  tweed "+c.Name()) || strings.Index(help, "\nUsage:") < 100 {
+			ts.Fatalf("the help of %s explains too little:\n%s", c.Name(), help)
+		}
 	}
 }
 

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"runtime"
 	"strings"
 	"text/tabwriter"
 	"time"
@@ -11,13 +10,14 @@ import (
 	"github.com/spf13/cobra"
 
 	"tweed/analysis/stats"
+	"tweed/engine/settings"
 	"tweed/sim"
 	"tweed/sim/manifest"
 	"tweed/sim/study"
 )
 
 func planCommand() *cobra.Command {
-	workers := runtime.NumCPU()
+	workers := 0
 	probe := time.Second
 	deals := int64(0)
 	cmd := &cobra.Command{
@@ -31,9 +31,6 @@ on this machine, and how much room each table needs.`,
   tweed plan study.yaml --workers 16 --deals 100000`,
 		Args: exactly("the study"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if workers < 1 || probe <= 0 {
-				return usage("--workers must be 1 or more and --probe longer than nothing")
-			}
 			node, err := readStudy(args[0])
 			if err != nil {
 				return usageError{err}
@@ -53,16 +50,16 @@ on this machine, and how much room each table needs.`,
 			return showPlan(cmd.OutOrStdout(), resolved, p, probed, workers)
 		},
 	}
-	cmd.Flags().IntVar(&workers, "workers", workers, "the time is for so many cores")
-	cmd.Flags().DurationVar(&probe, "probe", probe, "how long each cell is played")
-	cmd.Flags().Int64Var(&deals, "deals", 0, "deals (blocks) per cell, instead of what the study says")
+	workersFlag(cmd, &workers, "the time is for so many cores")
+	cmd.Flags().Var(period{&probe}, "probe", "how long each cell is played")
+	dealsFlag(cmd, &deals)
 	return cmd
 }
 
 // showPlan prints a line a cell and a line a table.
 func showPlan(w io.Writer, s *manifest.Study, p *sim.Prepared, probed []sim.Probed, workers int) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(w, "%s: %d cells, margin %.3g points, master seed %d\n\n", s.Name, len(s.Cells), 100*s.Margin, s.Seed)
+	fmt.Fprintf(w, "%s: %s, margin %.3g points, master seed %d\n\n", s.Name, settings.Count(len(s.Cells), "cell"), 100*s.Margin, s.Seed)
 	fmt.Fprintln(t, "cell\tplayers\tdesign\tgames a block\tblocks planned\tblocks needed\tgames/s a core\ttime\t  line-up, rules")
 	seconds, bytes := 0.0, make([]float64, len(p.Tables))
 	for i, c := range s.Cells {
@@ -77,7 +74,7 @@ func showPlan(w io.Writer, s *manifest.Study, p *sim.Prepared, probed []sim.Prob
 	if err := t.Flush(); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "\nabout %s on %d workers, of the kind of this machine's; on disk:\n", roughly(seconds), workers)
+	fmt.Fprintf(w, "\nabout %s on %s, of the kind of this machine's; on disk:\n", roughly(seconds), settings.Count(workers, "worker"))
 	total := 0.0
 	for j, table := range p.Tables {
 		if p.Every[j] > 0 {

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"math"
 
 	"github.com/spf13/cobra"
 
@@ -43,6 +44,7 @@ with a fault, or whose tables were not kept) is played again by its strategies.`
 			return nil
 		},
 	}
-	cmd.Flags().Int64Var(&game, "game", game, "the game's id")
+	numberFlag(cmd, &game, "game", 0, math.MaxInt64, "the game's id, from the game column of any table")
+	cmd.Flags().Lookup("game").DefValue = ""
 	return cmd
 }

@@ -44,7 +44,7 @@ Files of an earlier report that are no longer part of it are removed.
 	}
 	cmd.Flags().BoolVar(&o.TextOnly, "text", false, "only print: write no file")
 	cmd.Flags().BoolVar(&o.Detail, "detail", false, "print the long tables instead of the summary")
-	cmd.Flags().IntVar(&o.Workers, "workers", 0, "parts are read on so many cores (default all)")
+	workersFlag(cmd, &o.Workers, "parts are read on so many cores")
 	return cmd
 }
 
@@ -59,7 +59,7 @@ func writeReport(cmd *cobra.Command, dir string, o report.Options) error {
 	}
 	fmt.Fprintf(out, "\nrecords  %s\n", filepath.Join(dir, "*", "part-*.parquet"))
 	if len(files) > 0 {
-		fmt.Fprintf(out, "report   %s, and %d files of data and charts beside it\n", files[0], len(files)-1)
+		fmt.Fprintf(out, "report   %s, and %s of data and charts beside it\n", files[0], settings.Count(len(files)-1, "file"))
 	}
 	fmt.Fprintf(out, "next     tweed report %s --text --detail, tweed replay %s --game 0, tweed verify %s\n", dir, dir, dir)
 	return nil

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -16,6 +15,7 @@ import (
 
 	"tweed/analysis/report"
 	"tweed/analysis/sequential"
+	"tweed/engine/settings"
 	"tweed/sim"
 	"tweed/sim/manifest"
 	"tweed/sim/study"
@@ -54,26 +54,20 @@ continues with --resume to the same bytes.`,
 		RunE: func(cmd *cobra.Command, args []string) error { return runStudy(cmd, args[0], f) },
 	}
 	fl := cmd.Flags()
-	fl.IntVar(&f.workers, "workers", runtime.NumCPU(), "games are played on so many cores")
-	fl.StringVar(&f.out, "out", "", "run folder (default runs/<name of the study>)")
-	fl.Int64Var(&f.deals, "deals", 0, "deals (blocks) per cell, instead of what the study says")
+	workersFlag(cmd, &f.workers, "games are played on so many cores")
+	fl.StringVar(&f.out, "out", "", "run folder `DIR` (default runs/<name of the study>)")
+	dealsFlag(cmd, &f.deals)
 	fl.BoolVar(&f.resume, "resume", false, "continue an interrupted run")
 	fl.BoolVar(&f.repair, "repair", false, "with --resume: play damaged shards again, and put a damaged run.json together again")
-	fl.StringVar(&f.shards, "shards", "", "play only the shards A..B, both included; then tweed gather")
+	fl.StringVar(&f.shards, "shards", "", "play only the shards `A..B`, both included; then tweed gather")
 	fl.BoolVar(&f.until, "until", false, "stop as soon as every primary figure is decided; the study's budget is the most that is played")
 	fl.BoolVar(&f.report, "report", true, "write the report at the end; --report=false leaves it to tweed report")
 	fl.BoolVar(&f.check, "self-check", false, "while running, play the games of every 1000th deal again from their rows and compare")
-	fl.StringVar(&f.progress, "progress", "auto", "bar, lines, json or none; auto is a bar on a terminal, else lines")
+	fl.StringVar(&f.progress, "progress", "auto", "`KIND` of progress: bar, lines, json or none; auto is a bar on a terminal, else lines")
 	return cmd
 }
 
 func runStudy(cmd *cobra.Command, path string, f runFlags) error {
-	if f.workers < 1 {
-		return usage("--workers %d: give at least 1", f.workers)
-	}
-	if cmd.Flags().Changed("deals") && f.deals < 1 {
-		return usage("--deals %d: give at least 1", f.deals)
-	}
 	resolved, err := f.resolve(path)
 	if err != nil {
 		return err
@@ -163,7 +157,7 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 		err = sessionErr
 	}
 	if errors.Is(err, context.Canceled) {
-		return fmt.Errorf("interrupted; %d whole shards are kept. Continue with:\n  %s", outcome.Shards+outcome.Skipped, resumeCommand(path, o, f))
+		return fmt.Errorf("interrupted with %s played whole and kept. Continue with:\n  %s", settings.Count(outcome.Shards+outcome.Skipped, "shard"), resumeCommand(path, o, f))
 	}
 	var disk *sim.DiskError
 	if errors.As(err, &disk) {
@@ -177,11 +171,11 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 		return nil
 	}
 	if run := outcome.Run; run.Stopped > 0 {
-		fmt.Fprintf(cmd.ErrOrStderr(), "stopped after %d blocks: every primary figure is decided\n", run.Blocks)
+		fmt.Fprintf(cmd.ErrOrStderr(), "stopped after %s: every primary figure is decided\n", settings.Count(run.Blocks, "block"))
 	}
-	fmt.Fprintf(cmd.ErrOrStderr(), "played %d games in %s (%.0f games/s, %d workers)\n", outcome.Games, took.Round(10*time.Millisecond), float64(outcome.Games)/took.Seconds(), o.Workers)
+	fmt.Fprintf(cmd.ErrOrStderr(), "played %s in %s (%.0f games/s, %s)\n", settings.Count(outcome.Games, "game"), took.Round(10*time.Millisecond), float64(outcome.Games)/took.Seconds(), settings.Count(o.Workers, "worker"))
 	if f.check {
-		fmt.Fprintf(cmd.ErrOrStderr(), "self-check: %d games were played again from their records, all agree\n", checked.Load())
+		fmt.Fprintf(cmd.ErrOrStderr(), "self-check: %s played again from the records, all agree\n", settings.Count(checked.Load(), "game"))
 	}
 	if !f.report {
 		fmt.Fprintf(cmd.OutOrStdout(), "records  %s; next: tweed report %s\n", filepath.Join(o.Dir, "*", "part-*.parquet"), o.Dir)
@@ -237,7 +231,7 @@ func shardRange(text string, n int) (first, last int, err error) {
 	first, err1 := strconv.Atoi(a)
 	last, err2 := strconv.Atoi(b)
 	if err1 != nil || err2 != nil || first < 0 || last < first || last >= n {
-		return 0, 0, usage("--shards %s: give A..B with 0 ≤ A ≤ B ≤ %d; the study has %d shards", text, n-1, n)
+		return 0, 0, usage("--shards %s: give A..B with 0 ≤ A ≤ B ≤ %d; the study has %s", text, n-1, settings.Count(n, "shard"))
 	}
 	return first, last, nil
 }

@@ -5,7 +5,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 
 	"github.com/google/renameio/v2"
@@ -13,13 +12,14 @@ import (
 
 	"tweed/analysis/heldout"
 	"tweed/analysis/stats"
+	"tweed/engine/settings"
 	"tweed/sim/study"
 	"tweed/sim/tune"
 	"tweed/strategies/registry"
 )
 
 func tuneCommand() *cobra.Command {
-	workers := runtime.NumCPU()
+	workers := 0
 	out := ""
 	cmd := &cobra.Command{
 		Use:   "tune STUDY",
@@ -41,9 +41,6 @@ and those of the incumbent included: studies with one of them are refused.`,
 		Example: `  tweed tune tune.yaml --out tuned.yaml`,
 		Args:    exactly("the study"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if workers < 1 {
-				return usage("--workers %d: give at least 1", workers)
-			}
 			plan, err := tunePlan(args[0])
 			if err != nil {
 				return usageError{err}
@@ -67,8 +64,8 @@ and those of the incumbent included: studies with one of them are refused.`,
 			return showTuned(cmd.OutOrStdout(), plan, results, out)
 		},
 	}
-	cmd.Flags().IntVar(&workers, "workers", workers, "games are played on so many cores")
-	cmd.Flags().StringVar(&out, "out", "", "weights file (default <name of the study>-weights.yaml)")
+	workersFlag(cmd, &workers, "games are played on so many cores")
+	cmd.Flags().StringVar(&out, "out", "", "weights `FILE` (default <name of the study>-weights.yaml)")
 	return cmd
 }
 
@@ -96,7 +93,7 @@ func showTuned(w io.Writer, plan *tune.Plan, results []tune.Result, out string) 
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "held-out seed %d, %d blocks of %d line-ups; in fair shares, 1 is 1/n of the games\n", plan.HeldOutSeed, plan.HeldOutDeals, len(plan.Study.Cells))
+	fmt.Fprintf(w, "held-out seed %d, %s of %s; in fair shares, 1 is 1/n of the games\n", plan.HeldOutSeed, settings.Count(plan.HeldOutDeals, "block"), settings.Count(len(plan.Study.Cells), "line-up"))
 	best := -1
 	for i, v := range verdicts {
 		fmt.Fprintf(w, "restart %d: %+.3f against %s, 95%% %s, %s after Holm; %s\n", i+1, v.Difference.Value, plan.Strategy,

@@ -164,11 +164,11 @@ func (k *tally) compare(t *testing.T, path string, naive, looked any) {
 
 // object compares one figure.
 func (k *tally) object(t *testing.T, path string, n, l map[string]any) {
-	if low, ok := number(n, "low"); ok && !strings.Contains(path, "faults") {
-		high, _ := number(n, "high")
-		then, is := number(l, "low")
-		thenHigh, _ := number(l, "high")
-		confidence, _ := number(l, "confidence")
+	if low, ok := numberOf(n, "low"); ok && !strings.Contains(path, "faults") {
+		high, _ := numberOf(n, "high")
+		then, is := numberOf(l, "low")
+		thenHigh, _ := numberOf(l, "high")
+		confidence, _ := numberOf(l, "confidence")
 		k.intervals++
 		switch {
 		case !is || confidence == 0 && n["confidence"] != nil:
@@ -191,13 +191,13 @@ func (k *tally) object(t *testing.T, path string, n, l map[string]any) {
 			t.Errorf("%s: %v .. %v is no wider than the naive %v .. %v", path, then, thenHigh, low, high)
 		}
 	}
-	if p, ok := number(n, "p"); ok && n["note"] == nil {
+	if p, ok := numberOf(n, "p"); ok && n["note"] == nil {
 		k.tests++
-		if then, _ := number(l, "p"); l["note"] == nil || then != 1 && then != 0 {
+		if then, _ := numberOf(l, "p"); l["note"] == nil || then != 1 && then != 0 {
 			t.Errorf("%s: the test p=%v is still there: %v", path, p, l)
 		}
 	}
-	if p, ok := number(l, "tost_p"); ok {
+	if p, ok := numberOf(l, "tost_p"); ok {
 		t.Errorf("%s: TOST p=%v", path, p)
 	}
 	if l["clear"] == true {
@@ -205,7 +205,7 @@ func (k *tally) object(t *testing.T, path string, n, l map[string]any) {
 	}
 }
 
-func number(m map[string]any, name string) (float64, bool) {
+func numberOf(m map[string]any, name string) (float64, bool) {
 	x, ok := m[name].(float64)
 	return x, ok
 }

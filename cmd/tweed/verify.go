@@ -3,16 +3,17 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"runtime"
+	"math"
 	"slices"
 
 	"github.com/spf13/cobra"
 
+	"tweed/engine/settings"
 	"tweed/sim"
 )
 
 func verifyCommand() *cobra.Command {
-	o := sim.VerifyOptions{Workers: runtime.NumCPU(), Every: 1}
+	o := sim.VerifyOptions{Every: 1}
 	kind := "auto"
 	cmd := &cobra.Command{
 		Use:   "verify RUN",
@@ -26,9 +27,6 @@ by K are played again; 0 only checks the files.`,
   tweed verify runs/big --every 100`,
 		Args: exactly("the run folder"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if o.Every < 0 || o.Workers < 1 {
-				return usage("--every must be 0 or more and --workers 1 or more")
-			}
 			run, p, err := openRun(args[0])
 			if err != nil {
 				return err
@@ -47,18 +45,18 @@ by K are played again; 0 only checks the files.`,
 			return showVerified(cmd, v, run.Complete)
 		},
 	}
-	cmd.Flags().IntVar(&o.Workers, "workers", o.Workers, "games are played on so many cores")
-	cmd.Flags().Int64Var(&o.Every, "every", o.Every, "play the games of every K-th deal again; 1 all, 0 none")
-	cmd.Flags().StringVar(&kind, "progress", kind, "bar, lines, json or none")
+	workersFlag(cmd, &o.Workers, "games are played on so many cores")
+	numberFlag(cmd, &o.Every, "every", 0, math.MaxInt64, "play the games of every N-th deal again; 1 all, 0 none")
+	cmd.Flags().StringVar(&kind, "progress", kind, "`KIND` of progress: bar, lines, json or none")
 	return cmd
 }
 
 func showVerified(cmd *cobra.Command, v *sim.Verified, complete bool) error {
 	out := cmd.OutOrStdout()
-	fmt.Fprintf(out, "%d parts are what was written\n", v.Parts)
+	fmt.Fprintf(out, "checked %s: the bytes are those that were written\n", settings.Count(v.Parts, "part"))
 	for _, m := range []sim.Method{sim.FromRows, sim.FromMoves, sim.FromStrategies} {
 		if n := v.Method[m]; n > 0 {
-			fmt.Fprintf(out, "%d games played again %s: all agree\n", n, m)
+			fmt.Fprintf(out, "%s played again %s: all agree\n", settings.Count(n, "game"), m)
 		}
 	}
 	if n := len(v.Alike); n > 0 {
@@ -67,7 +65,7 @@ func showVerified(cmd *cobra.Command, v *sim.Verified, complete bool) error {
 			n, least.P, least.Cell, least.Parts, least.Blocks)
 	}
 	if v.Void > 0 {
-		fmt.Fprintf(out, "%d games of void blocks have nothing to compare\n", v.Void)
+		fmt.Fprintf(out, "%s of void blocks: nothing to compare\n", settings.Count(v.Void, "game"))
 	}
 	if !complete {
 		fmt.Fprintln(out, "the run is not complete: only the shards that are there were checked")
@@ -76,7 +74,7 @@ func showVerified(cmd *cobra.Command, v *sim.Verified, complete bool) error {
 		fmt.Fprintln(cmd.ErrOrStderr(), "problem:", p)
 	}
 	if n := len(v.Problems); n > 0 {
-		return fmt.Errorf("the run has %d problems", n)
+		return fmt.Errorf("the run has %s; see above", settings.Count(n, "problem"))
 	}
 	return nil
 }

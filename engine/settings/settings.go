@@ -88,13 +88,14 @@ func (n *Node) What() string {
 	case n.Kind == List:
 		return fmt.Sprintf("a list of %d", len(n.List))
 	case n.Kind == Map:
-		return fmt.Sprintf("a mapping with %s", count(len(n.Keys), "key"))
+		return fmt.Sprintf("a mapping with %s", Count(len(n.Keys), "key"))
 	default:
 		return n.Text
 	}
 }
 
-func count(n int, noun string) string {
+// Count is a number with its noun: 1 key, 2 keys.
+func Count[T int | int64](n T, noun string) string {
 	if n == 1 {
 		return "1 " + noun
 	}

@@ -96,7 +96,11 @@ func (r *resolver) ruleFile(n *settings.Node) (options *settings.Node, name stri
 	}
 	names := []string{standardRules}
 	if r.env.RuleNames != nil {
-		names = append(names, r.env.RuleNames(r.game.Name)...)
+		for _, name := range r.env.RuleNames(r.game.Name) {
+			if name != standardRules {
+				names = append(names, name)
+			}
+		}
 	}
 	if r.env.RuleFile == nil || !slices.Contains(names, ref) {
 		r.p.Add(n, "unknown rule set %s (one of your own is a path that ends in .yaml); %s", settings.Quote(ref), settings.Hint(ref, names, "rule sets"))

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -39,6 +40,9 @@ func (r *resolver) readStrategies() {
 			r.p.Add(k.Value, "%s", oneLine(err))
 			continue
 		}
+		if r.shadows(k.Name) && spec.Canonical != k.Name {
+			r.p.AddKey(n, k.Name, "%s is a strategy of the game already, which line-ups could not name any more; give this one another name", settings.Quote(k.Name))
+		}
 		// Records and figures know a strategy by its spec alone.
 		if first, twice := r.specs[spec.Canonical]; twice {
 			r.p.Add(k.Value, "the same strategy as %s in line %d (%s); one name is enough", settings.Quote(first.name), first.line, settings.Quote(spec.Canonical))
@@ -47,6 +51,11 @@ func (r *resolver) readStrategies() {
 		c := &contestant{name: k.Name, spec: spec, line: k.Line}
 		r.named[k.Name], r.specs[spec.Canonical] = c, c
 	}
+}
+
+// shadows reports whether a name is that of a strategy of the game.
+func (r *resolver) shadows(name string) bool {
+	return r.env.StrategyNames != nil && slices.Contains(r.env.StrategyNames(r.game.Name), name)
 }
 
 // specText is the spec string that a text, or a mapping such as

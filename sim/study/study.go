@@ -22,6 +22,9 @@ type Env struct {
 	// Strategy reads a spec such as `machine:bid=value` for a game. Its errors
 	// are sentences that name the nearest valid name.
 	Strategy func(game, spec string) (Spec, error)
+	// StrategyNames lists the strategies of a game, which a study must not call
+	// others of its own; nil when there are none to guard.
+	StrategyNames func(game string) []string
 	// RuleNames lists the rule sets that come with the program for a game;
 	// RuleFile returns the options of one of them. The standard rules need
 	// neither.

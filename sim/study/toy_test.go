@@ -82,8 +82,9 @@ func toyEnv() Env {
 			}
 			return nil
 		},
-		Strategy:  toyStrategy,
-		RuleNames: func(string) []string { return []string{"mountains"} },
+		Strategy:      toyStrategy,
+		StrategyNames: func(string) []string { return toyNames },
+		RuleNames:     func(string) []string { return []string{"standard", "mountains"} },
 		RuleFile: func(game, name string) (*settings.Node, error) {
 			return settings.FromJSON([]byte(`{"map": "hilly"}`), name+".yaml")
 		},

@@ -63,7 +63,7 @@ func TestOneProcessPlaysGameAfterGame(t *testing.T) {
 	if b.process == p {
 		t.Error("a game of four is played by the process that was told of three players")
 	}
-	if alive(p.cmd.Process.Pid) {
+	if p.cmd.ProcessState == nil {
 		t.Error("the old process lives on")
 	}
 }
