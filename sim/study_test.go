@@ -83,7 +83,13 @@ type lineup struct {
 // small shards.
 func testStudy(t testing.TB, cells ...lineup) *manifest.Study {
 	t.Helper()
-	game := games.ByName("tammany")
+	return studyOf(t, "tammany", cells...)
+}
+
+// studyOf is such a study of any game.
+func studyOf(t testing.TB, name string, cells ...lineup) *manifest.Study {
+	t.Helper()
+	game := games.ByName(name)
 	rules, err := json.Marshal(game.Parse(nil, nil, "standard", nil))
 	if err != nil {
 		t.Fatal(err)

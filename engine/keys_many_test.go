@@ -1,0 +1,5 @@
+//go:build slow
+
+package engine_test
+
+const manyKeys = 10_000_000
