@@ -9,15 +9,12 @@ import (
 	"tweed/strategies"
 )
 
-// patience is how long a process may take to answer hello, if that is more
-// than the timeout: interpreters and models load slowly.
-const patience = 60 * time.Second
-
 // Bot is the strategy: one process, in which one seat plays game after game.
 type Bot struct {
-	path    string
-	args    []string
-	timeout time.Duration
+	path     string
+	args     []string
+	patience time.Duration // for the answer to hello: interpreters and models load slowly
+	timeout  time.Duration // for every other answer
 
 	process *process // nil before the first game and after a fault
 	hello   []byte   // what it was told first
@@ -48,7 +45,7 @@ func (b *Bot) start() {
 		b.blame(failed("crash", "%s can't be started: %v", b.path, err))
 	}
 	b.process, b.next = p, helloID
-	b.ask(b.hello, greeting, max(b.timeout, patience))
+	b.ask(b.hello, greeting, b.patience)
 }
 
 // Choose asks the bot.
@@ -83,6 +80,9 @@ func (b *Bot) ask(message []byte, k kind, timeout time.Duration) answer {
 	b.next++
 	text, failure := b.process.ask(message, timeout)
 	if failure != nil {
+		if k == greeting && failure.cause == "time" {
+			failure.text += " to hello; give a program that loads slowly more time, such as start=60"
+		}
 		b.blame(failure)
 	}
 	a, err := parseAnswer(text)

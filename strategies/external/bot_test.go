@@ -72,6 +72,7 @@ func TestFailuresAreFaultsWithACause(t *testing.T) {
 	for _, test := range []struct{ bot, cause, text string }{
 		{"crash", "crash", "the bot ended (exit status 3)\nits error output ends with:\nTraceback: message "},
 		{"closes", "crash", "the bot closed its output"},
+		{"shuts", "crash", "the bot does not read"},
 		{"hang", "time", "no answer within 300ms"},
 		{"unfinished", "time", "no answer within 300ms"},
 		{"nonsense", "protocol", "`campaign, please` is no answer: invalid character 'c'"},
@@ -125,6 +126,36 @@ func TestOutputAfterTheGameIsAFaultOfTheNext(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestABotThatNeverSaysHelloIsTimedOutWithTheRemedy(t *testing.T) {
+	t.Parallel()
+	b, err := New(command("mute"), 300*time.Millisecond, ample)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := tammany(b).play(0)
+	if f == nil || f.Cause != "time" || !strings.Contains(f.Text, "no answer within 300ms to hello") || !strings.Contains(f.Text, "start=60") {
+		t.Errorf("fault %v", f)
+	}
+}
+
+// A line that does not end is read up to the limit of an answer and no further.
+func TestALineWithoutEndCostsNoMemory(t *testing.T) {
+	b := newBot(t, "endless", ample)
+	tb := tammany(b)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	const games = 3
+	for game := range uint64(games) {
+		if f := tb.play(game); f == nil || f.Cause != "protocol" {
+			t.Fatalf("fault %v", f)
+		}
+	}
+	runtime.ReadMemStats(&after)
+	if took := int64(after.TotalAlloc - before.TotalAlloc); took > games<<20 {
+		t.Errorf("%d games took %d bytes", games, took)
 	}
 }
 

@@ -21,7 +21,7 @@ type table struct {
 // newBot makes a bot that is closed at the end of the test.
 func newBot(t *testing.T, name string, timeout time.Duration) *Bot {
 	t.Helper()
-	b, err := New(command(name), timeout)
+	b, err := New(command(name), ample, timeout)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -127,6 +127,12 @@ var behaviours = map[string]behaviour{
 		}
 		return false
 	},
+	"mute": func(*received) bool { return true },
+	"shuts": third(func(m *received) {
+		say(fmt.Sprintf(`{"id":%d,"code":%d}`+"\n", m.ID, m.Moves[0].Code))
+		os.Stdin.Close()
+		time.Sleep(time.Hour)
+	}),
 	"stubborn": func(m *received) bool {
 		if m.Type == "hello" {
 			signal.Ignore(syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)

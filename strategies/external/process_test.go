@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"syscall"
@@ -71,6 +73,105 @@ func TestDescendantsEndWithTheProcess(t *testing.T) {
 			gone(t, child)
 			gone(t, p.cmd.Process.Pid)
 		})
+	}
+}
+
+// Bots that do what only some systems can: "bomb" starts processes without end (as
+// far as this test lets it), "escapes" one that leaves the group and holds all pipes,
+// "stopped" stops itself.
+func init() {
+	behaviours["bomb"] = func(m *received) bool {
+		if m.Type == "hello" {
+			shell(false, "i=0; while [ $i -lt 60 ]; do sleep 1000 & i=$((i+1)); done; wait")
+		}
+		return false
+	}
+	behaviours["escapes"] = func(m *received) bool {
+		if m.Type == "hello" {
+			fmt.Fprintf(os.Stderr, "child %d ", shell(true, "sleep 1000"))
+		}
+		return false
+	}
+	behaviours["stopped"] = third(func(*received) { syscall.Kill(os.Getpid(), syscall.SIGSTOP) })
+}
+
+// shell starts a shell that has the bot's pipes, in a session of its own if asked.
+func shell(escape bool, text string) (pid int) {
+	c := exec.Command("sh", "-c", text)
+	c.Stdin, c.Stdout, c.Stderr = os.Stdin, os.Stdout, os.Stderr
+	c.SysProcAttr = &syscall.SysProcAttr{Setsid: escape}
+	if err := c.Start(); err != nil {
+		panic(err)
+	}
+	return c.Process.Pid
+}
+
+func TestProcessesThatABotKeepsStartingEndWithIt(t *testing.T) {
+	t.Parallel()
+	b, p := running(t, "bomb")
+	group := p.cmd.Process.Pid
+	if err := b.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for began := time.Now(); groupLives(t, group); time.Sleep(10 * time.Millisecond) {
+		if time.Since(began) > burial {
+			t.Fatalf("processes of group %d live on", group)
+		}
+	}
+}
+
+// groupLives reports whether a process of the group is more than a zombie. Where
+// there is no /proc to look into, a zombie counts.
+func groupLives(t *testing.T, group int) bool {
+	t.Helper()
+	if errors.Is(syscall.Kill(-group, 0), syscall.ESRCH) {
+		return false
+	}
+	stats, err := filepath.Glob("/proc/[0-9]*/stat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range stats {
+		stat, err := os.ReadFile(file)
+		if err != nil {
+			continue // it ended meanwhile
+		}
+		_, rest, _ := bytes.Cut(stat, []byte(") ")) // state, parent, group, …
+		if f := strings.Fields(string(rest)); len(f) > 2 && f[0] != "Z" && f[2] == fmt.Sprint(group) {
+			return true
+		}
+	}
+	return len(stats) == 0
+}
+
+// What leaves the group is not reached, and holds nobody up: not the game, and not
+// the end of the bot.
+func TestAProcessThatLeavesTheGroupHoldsNobodyUp(t *testing.T) {
+	t.Parallel()
+	b, p := running(t, "escapes")
+	began := time.Now()
+	if err := b.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if took := time.Since(began); took > farewell+burial {
+		t.Errorf("closing took %v", took)
+	}
+	gone(t, p.cmd.Process.Pid)
+	var child int
+	if _, err := fmt.Sscanf(p.stderr.finish(), "child %d", &child); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Kill(-child, syscall.SIGKILL); err != nil { // its own group
+		t.Errorf("the child that left: %v", err)
+	}
+}
+
+func TestABotThatStopsItselfIsTimedOut(t *testing.T) {
+	t.Parallel()
+	b := newBot(t, "stopped", 300*time.Millisecond)
+	f := tammany(b).play(0)
+	if f == nil || f.Cause != "time" {
+		t.Errorf("fault %v, want time", f)
 	}
 }
 
@@ -142,7 +243,7 @@ func TestAProgramThatIsNotThere(t *testing.T) {
 		"no-such-program-at-all": "is it installed",
 		"'open":                  "a quote is not closed",
 	} {
-		if _, err := New(cmd, ample); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := New(cmd, ample, ample); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("cmd=%q: %v, want %q", cmd, err, want)
 		}
 	}
@@ -154,7 +255,7 @@ func TestAProgramThatDoesNotStart(t *testing.T) {
 	if err := os.WriteFile(file, []byte("no program"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	b, err := New(file, ample)
+	b, err := New(file, ample, ample)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,7 @@ func TestTheExampleBot(t *testing.T) {
 		for players := max(2, game.MinPlayers); players <= game.MaxPlayers; players++ {
 			var tables [2]*table
 			for i := range tables {
-				b, err := New(cmd, ample)
+				b, err := New(cmd, ample, ample)
 				if err != nil {
 					t.Fatal(err)
 				}
