@@ -42,8 +42,13 @@ func runCommand() *cobra.Command {
 		Short: "play a study, record it, and report",
 		Long: `Plays the games of a study on all cores, writes their records to a run folder,
 and prints the answers. STUDY is a YAML file, the name of one that ships with
-tweed, or the folder of a run, to go on with its study. The records do not depend on the number of workers, and an interrupted run
-continues with --resume to the same bytes.`,
+tweed, or the folder of a run, to go on with its study. The records do not depend
+on the number of workers, and an interrupted run continues with --resume to the
+same bytes.
+
+Ctrl-C keeps the shards that are whole and says how to continue; pressed again it
+ends at once. A run that would take more than 30 days or 10 TB is refused with what
+it would take; --shards plays it in slices.`,
 		Example: `  tweed run quickstart
   tweed run study.yaml --workers 8 --out runs/tuesday
   tweed run study.yaml --resume
@@ -92,6 +97,9 @@ func runStudy(cmd *cobra.Command, path string, f runFlags) error {
 		if o.First, o.Last, err = shardRange(f.shards, p.Plan.Len()); err != nil {
 			return err
 		}
+	}
+	if err := affordable(cmd.Context(), p, o); err != nil {
+		return err
 	}
 	bar, err := newProgress(f.progress, cmd.ErrOrStderr(), o.Total(p))
 	if err != nil {

@@ -13,19 +13,23 @@ const (
 	partsWanted = 256
 	leastGames  = 500
 	mostGames   = 50_000
+	// MostShards keeps the number of files, and the lists of shards in memory and
+	// in run.json, within what a machine handles.
+	MostShards = 200_000
 	// mostSlow is for studies in which a search or an outside bot plays, so
 	// that a crash loses minutes at most.
 	mostSlow = 50
 )
 
 // ShardGames is about how many games a shard of a study with so many games
-// holds. It depends on the study alone, never on timing.
+// holds. It depends on the study alone, never on timing; no study has many more than
+// MostShards.
 func ShardGames(games int64, slow bool) int {
 	size := min(max(games/partsWanted, leastGames), mostGames)
 	if slow {
 		size = min(size, mostSlow)
 	}
-	return int(size)
+	return int(max(size, games/MostShards))
 }
 
 // Shard is a contiguous range of whole blocks of one cell.

@@ -93,8 +93,8 @@ func TestShardGames(t *testing.T) {
 		slow  bool
 		want  int
 	}{
-		{1, false, 500}, {20_000, false, 500}, {1_000_000, false, 3906}, {100_000_000, false, 50_000}, {1 << 40, false, 50_000},
-		{20_000, true, 50}, {100_000_000, true, 50},
+		{1, false, 500}, {20_000, false, 500}, {1_000_000, false, 3906}, {100_000_000, false, 50_000}, {10_000_000_000, false, 50_000},
+		{20_000, true, 50}, {10_000_000, true, 50}, {100_000_000, true, 500},
 	} {
 		if got := ShardGames(c.games, c.slow); got != c.want {
 			t.Errorf("%+v: got %d", c, got)

@@ -14,12 +14,11 @@ import (
 	"tweed/sim/schedule"
 )
 
-// Limits of a study. A cell's games have ids of CellBits bits; the others are
-// where a study is surely a slip of the keyboard.
+// Limits of a study: where it is surely a slip of the keyboard. (A cell's games have
+// ids of CellBits bits, which is far above.)
 const (
 	maxCells      = 10_000
-	maxCellGames  = 1 << manifest.CellBits
-	maxGames      = 1_000_000_000_000
+	maxGames      = 10_000_000_000
 	maxReplicates = 1_000_000
 )
 
@@ -187,23 +186,39 @@ func (r *resolver) noteAuto() {
 // checkSizes returns the number of games of the study, or false when it is
 // absurd.
 func (r *resolver) checkSizes(tables []manifest.Cell) (int64, bool) {
-	total := new(big.Int)
+	total, looks := new(big.Int), new(big.Int)
 	for i := range tables {
 		c := &tables[i]
-		games := new(big.Int).Mul(big.NewInt(c.Deals), big.NewInt(c.GamesPerBlock()))
-		if games.Cmp(big.NewInt(maxCellGames)) > 0 {
-			r.tooMany("a cell of %d players would have %s games in blocks of %s; at most %s go: play fewer", c.Players, groupDigits(games.String()), grouped(c.GamesPerBlock()), grouped(maxCellGames))
-			return 0, false
-		}
-		total.Add(total, games)
+		total.Add(total, new(big.Int).Mul(big.NewInt(c.Deals), big.NewInt(c.GamesPerBlock())))
+		looks.Add(looks, big.NewInt((c.Deals-1)/blocksALook+1))
 	}
-	sets := max(len(r.rules), 1) // none when the rules have problems
-	total.Mul(total, big.NewInt(int64(sets)))
-	if total.Cmp(big.NewInt(maxGames)) > 0 {
-		r.tooMany("the study would have %s games in %s cells; at most %s go: play fewer", groupDigits(total.String()), grouped(len(tables)*sets), grouped(maxGames))
-		return 0, false
+	sets := big.NewInt(int64(max(len(r.rules), 1))) // none when the rules have problems
+	total.Mul(total, sets)
+	looks.Mul(looks, sets)
+	switch {
+	case total.Cmp(big.NewInt(maxGames)) > 0:
+		r.tooMany("the study would have %s games%s; at most %s go: play fewer", groupDigits(total.String()), cost(total), grouped(maxGames))
+	case r.env.Options.Until && looks.Cmp(big.NewInt(schedule.MostShards)) > 0:
+		r.tooMany("with --until the study would look at its results up to %s times, after every %d blocks; at most %s go: play fewer", groupDigits(looks.String()), blocksALook, grouped(schedule.MostShards))
+	default:
+		return total.Int64(), true
 	}
-	return total.Int64(), true
+	return 0, false
+}
+
+// What a game takes, in round numbers, for a study that is refused before anything is
+// measured: a fast strategy on one core, and all tables but chance and moves.
+const (
+	gamesASecond = 10_000
+	bytesAGame   = 16_000
+)
+
+// cost says what so many games would take.
+func cost(games *big.Int) string {
+	years := new(big.Int).Div(games, big.NewInt(gamesASecond*86400*365))
+	terabytes := new(big.Int).Div(new(big.Int).Mul(games, big.NewInt(bytesAGame)), big.NewInt(1e12))
+	return fmt.Sprintf(", which at %s games a second take more than %s years of one core, and with records of %s bytes each %s TB",
+		grouped(gamesASecond), groupDigits(years.String()), grouped(bytesAGame), groupDigits(terabytes.String()))
 }
 
 // tooMany is a problem of what decides the number of games.

@@ -66,7 +66,7 @@ func checkStudy(t rapid.TB, s *manifest.Study) {
 		games += c.Games()
 		switch {
 		case c.Cell != i, len(c.Lineup) != c.Players, c.Players < toy.MinPlayers, c.Players > toy.MaxPlayers,
-			c.Mirror != schedule.IsMirror(c.Lineup), c.Mirror != (c.Design == schedule.Mirror), c.Deals < 1, c.Games() > maxCellGames,
+			c.Mirror != schedule.IsMirror(c.Lineup), c.Mirror != (c.Design == schedule.Mirror), c.Deals < 1, c.Games() > maxGames,
 			!cmp.Equal(c.Seatings, schedule.Seatings(c.Design, c.Lineup)):
 			t.Fatalf("cell %+v", c)
 		}

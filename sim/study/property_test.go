@@ -19,7 +19,7 @@ func genText(t *rapid.T) string {
 	var b strings.Builder
 	players := rapid.SliceOfNDistinct(rapid.IntRange(3, 5), 1, 3, rapid.ID).Draw(t, "players")
 	fmt.Fprintf(&b, "game: toy\nplayers: [%s]\nseed: %d\n", words(players), rapid.Uint64().Draw(t, "seed"))
-	fmt.Fprintf(&b, "%s: %d\n", rapid.SampledFrom([]string{"deals", "games"}).Draw(t, "budget"), rapid.Int64Range(1, 1_000_000).Draw(t, "size"))
+	fmt.Fprintf(&b, "%s: %d\n", rapid.SampledFrom([]string{"deals", "games"}).Draw(t, "budget"), rapid.Int64Range(1, 20_000).Draw(t, "size"))
 	fmt.Fprintf(&b, "replicates: %d\n", rapid.IntRange(1, 4).Draw(t, "replicates"))
 	if coins := rapid.IntRange(0, 5).Draw(t, "coins"); coins > 0 && coins != 3 {
 		fmt.Fprintf(&b, "variants: {coined: {coins: %d}}\n", coins)

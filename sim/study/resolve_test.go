@@ -58,7 +58,7 @@ func TestOptionsOverrideTheStudy(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	env.Options.Deals = 1 << 60
-	if _, err := resolve(t, small, env); err == nil || !strings.HasPrefix(err.Error(), "--deals: a cell of 3 players would have 1,152,921,504,606,846,976 games") {
+	if _, err := resolve(t, small, env); err == nil || !strings.HasPrefix(err.Error(), "--deals: the study would have 8,070,450,532,247,928,832 games") {
 		t.Errorf("got %v", err)
 	}
 }

@@ -39,6 +39,11 @@ const (
 
 // Read reads a YAML file of one document. An empty file is a Null node.
 func Read(path string) (*settings.Node, error) {
+	// A device may have no end, or wait for somebody to type. A pipe is what a shell
+	// gives for <(command).
+	if info, err := os.Stat(path); err == nil && info.Mode()&(os.ModeDevice|os.ModeSocket|os.ModeIrregular) != 0 {
+		return nil, problem(path, 0, "this is a device and not a file; name a YAML file")
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, unreadable(path, err)
