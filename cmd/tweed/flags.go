@@ -111,7 +111,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	case errors.As(err, &invalid):
 		cause := invalid.Unwrap()
 		if invalid.GetFlag().Value.Type() == "bool" {
-			cause = errors.New("it is on or off: give it alone, or leave it out")
+			cause = errors.New("it is on or off; write it alone, or with =true or =false")
 		}
 		what = fmt.Sprintf("--%s %s: %v", invalid.GetFlag().Name, printable(invalid.GetValue()), cause)
 	}

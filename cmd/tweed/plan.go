@@ -20,6 +20,7 @@ func planCommand() *cobra.Command {
 	workers := 0
 	probe := time.Second
 	deals := int64(0)
+	bots := false
 	cmd := &cobra.Command{
 		Use:   "plan STUDY",
 		Short: "say what a study will cost and whether it is large enough, before it is played",
@@ -39,6 +40,9 @@ on this machine, and how much room each table needs.`,
 			if err != nil {
 				return usageError{err}
 			}
+			if err := mayStart(resolved, bots); err != nil {
+				return err
+			}
 			p, err := sim.Prepare(resolved, study.RunID(resolved), library)
 			if err != nil {
 				return err
@@ -53,6 +57,7 @@ on this machine, and how much room each table needs.`,
 	workersFlag(cmd, &workers, "the time is for so many cores")
 	cmd.Flags().Var(period{&probe}, "probe", "how long each cell is played")
 	dealsFlag(cmd, &deals)
+	botsFlag(cmd, &bots)
 	return cmd
 }
 

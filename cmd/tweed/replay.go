@@ -12,6 +12,7 @@ import (
 
 func replayCommand() *cobra.Command {
 	game := int64(-1)
+	bots := false
 	cmd := &cobra.Command{
 		Use:   "replay RUN --game N",
 		Short: "print one game of a run, turn by turn",
@@ -24,8 +25,11 @@ with a fault, or whose tables were not kept) is played again by its strategies.`
 			if !cmd.Flags().Changed("game") {
 				return usage("replay needs --game N, an id from the game column of any table; see `tweed replay --help`")
 			}
-			_, p, err := openRun(args[0])
+			run, p, err := openRun(args[0])
 			if err != nil {
+				return err
+			}
+			if err := mayStart(&run.Study, bots); err != nil {
 				return err
 			}
 			out := cmd.OutOrStdout()
@@ -44,6 +48,7 @@ with a fault, or whose tables were not kept) is played again by its strategies.`
 			return nil
 		},
 	}
+	botsFlag(cmd, &bots)
 	numberFlag(cmd, &game, "game", 0, math.MaxInt64, "the game's id, from the game column of any table")
 	cmd.Flags().Lookup("game").DefValue = ""
 	return cmd

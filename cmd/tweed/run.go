@@ -29,6 +29,7 @@ type runFlags struct {
 	resume   bool
 	repair   bool
 	until    bool
+	bots     bool
 	shards   string
 	progress string
 	report   bool
@@ -68,6 +69,7 @@ it would take; --shards plays it in slices.`,
 	fl.BoolVar(&f.until, "until", false, "stop as soon as every primary figure is decided; the study's budget is the most that is played")
 	fl.BoolVar(&f.report, "report", true, "write the report at the end; --report=false leaves it to tweed report")
 	fl.BoolVar(&f.check, "self-check", false, "while running, play the games of every 1000th deal again from their rows and compare")
+	botsFlag(cmd, &f.bots)
 	fl.StringVar(&f.progress, "progress", "auto", "`KIND` of progress: bar, lines, json or none; auto is a bar on a terminal, else lines")
 	return cmd
 }
@@ -75,6 +77,9 @@ it would take; --shards plays it in slices.`,
 func runStudy(cmd *cobra.Command, path string, f runFlags) error {
 	resolved, err := f.resolve(path)
 	if err != nil {
+		return err
+	}
+	if err := mayStart(resolved, f.bots); err != nil {
 		return err
 	}
 	p, err := sim.Prepare(resolved, study.RunID(resolved), library)
@@ -226,6 +231,9 @@ func resumeCommand(path string, o sim.Options, f runFlags) string {
 	}
 	if f.until {
 		words = append(words, "--until")
+	}
+	if f.bots {
+		words = append(words, "--bots")
 	}
 	return strings.Join(words, " ")
 }

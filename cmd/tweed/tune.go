@@ -21,6 +21,7 @@ import (
 func tuneCommand() *cobra.Command {
 	workers := 0
 	out := ""
+	bots := false
 	cmd := &cobra.Command{
 		Use:   "tune STUDY",
 		Short: "search for better weights of a strategy",
@@ -45,6 +46,9 @@ and those of the incumbent included: studies with one of them are refused.`,
 			if err != nil {
 				return usageError{err}
 			}
+			if err := mayStart(plan.Study, bots); err != nil {
+				return err
+			}
 			if out == "" {
 				out = plan.Study.Name + "-weights.yaml"
 			}
@@ -65,6 +69,7 @@ and those of the incumbent included: studies with one of them are refused.`,
 		},
 	}
 	workersFlag(cmd, &workers, "games are played on so many cores")
+	botsFlag(cmd, &bots)
 	cmd.Flags().StringVar(&out, "out", "", "weights `FILE` (default <name of the study>-weights.yaml)")
 	return cmd
 }

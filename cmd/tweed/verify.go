@@ -15,6 +15,7 @@ import (
 func verifyCommand() *cobra.Command {
 	o := sim.VerifyOptions{Every: 1}
 	kind := "auto"
+	bots := false
 	cmd := &cobra.Command{
 		Use:   "verify RUN",
 		Short: "check the files of a run and play its games again",
@@ -29,6 +30,9 @@ by K are played again; 0 only checks the files.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			run, p, err := openRun(args[0])
 			if err != nil {
+				return err
+			}
+			if err := mayStart(&run.Study, bots); err != nil {
 				return err
 			}
 			o.Dir = args[0]
@@ -47,6 +51,7 @@ by K are played again; 0 only checks the files.`,
 	}
 	workersFlag(cmd, &o.Workers, "games are played on so many cores")
 	numberFlag(cmd, &o.Every, "every", 0, math.MaxInt64, "play the games of every N-th deal again; 1 all, 0 none")
+	botsFlag(cmd, &bots)
 	cmd.Flags().StringVar(&kind, "progress", kind, "`KIND` of progress: bar, lines, json or none")
 	return cmd
 }
