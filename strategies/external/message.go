@@ -16,7 +16,8 @@ const Protocol = 1
 // Positioner is a view that gives the position as named fields: a JSON object
 // of what the actor may know, and nothing else. It is text, so that the tests of
 // what a view gives away (engine/enginetest) compare it like any other answer.
-// A bot in a game without it has the words of the moves alone.
+// A bot in a game without it, which none of those that ship is, has the words of
+// the moves alone.
 type Positioner interface{ Position() string }
 
 // The messages to a bot; each is one line and has exactly one answer. Their

@@ -3,7 +3,10 @@ package external
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
+	"maps"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,7 +22,7 @@ func TestTheSessionInTheDocument(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := strings.NewReplacer("{…}", "{}").Replace(string(page))
+	text := strings.NewReplacer("{…}", "{}", ",…}", "}").Replace(string(page))
 	var message map[string]any
 	types := map[string]int{}
 	for l := range strings.Lines(text) {
@@ -94,6 +97,9 @@ func fieldsOf(t *testing.T, kind string) []string {
 	return names
 }
 
+// mute is a view that gives no position.
+type mute struct{ engine.View }
+
 // seen is a view that gives the position as named fields.
 type seen struct {
 	engine.View
@@ -112,13 +118,50 @@ func TestMessages(t *testing.T) {
 	result := engine.Result{Players: 3, Score: [engine.MaxSeats]int32{7, -2, 7}, Rank: [engine.MaxSeats]int8{1, 3, 1}, Share: [engine.MaxSeats]int8{2, 0, 2}}
 	for _, test := range []struct{ got, want string }{
 		{string(line(beginMessage(1, c))), `{"id":1,"type":"begin","seat":2,"seed":"`},
-		{string(line(decideMessage(2, state.View(), moves))), `{"id":2,"type":"decide","position":null,"moves":[{"code":16777216,"text":"campaign"},{"code":16777217,"text":"settle"}]}`},
+		{string(line(decideMessage(2, state.View(), moves))), `{"id":2,"type":"decide","position":{"seat":0,"asked":{"what":"action"},"term":1,"year":1,`},
+		{string(line(decideMessage(2, mute{state.View()}, moves))), `{"id":2,"type":"decide","position":null,"moves":[{"code":16777216,"text":"campaign"},{"code":16777217,"text":"settle"}]}`},
 		{string(line(decideMessage(2, seen{state.View(), `{"year": 1}`}, moves))), `{"id":2,"type":"decide","position":{"year":1},"moves":[`},
 		{string(line(overMessage(3, &result))), `{"id":3,"type":"over","scores":[7,-2,7],"ranks":[1,3,1],"shares":[0.5,0,0.5]}`},
 		{string(line(helloMessage(c))), `{"id":0,"type":"hello","protocol":1,"game":"tammany","title":"Tammany Hall","players":3,"rule_set":"standard","rules":{"`},
 	} {
 		if !strings.HasPrefix(test.got, test.want) || strings.Index(test.got, "\n") != len(test.got)-1 {
 			t.Errorf("%s, want %s", test.got, test.want)
+		}
+	}
+}
+
+// Every game tells a bot the position as named fields, at every decision: an
+// object whose names stay the same, with a name for what is asked.
+func TestEveryGameGivesItsPosition(t *testing.T) {
+	for _, game := range games.All() {
+		var names string
+		for players := game.MinPlayers; players <= game.MaxPlayers; players++ {
+			state := game.New(game.Parse(nil, nil, "standard", nil), players)
+			state.Deal(engine.DealSeed(2, 0))
+			r := engine.DealSeed(2, 0).Stream("moves").Rand()
+			for state.Actor() != engine.None {
+				v := state.View()
+				p, ok := v.(Positioner)
+				if !ok {
+					t.Fatalf("%s gives no position", game.Name)
+				}
+				var fields map[string]any
+				if err := json.Unmarshal([]byte(p.Position()), &fields); err != nil {
+					t.Fatalf("%s: %v", game.Name, err)
+				}
+				if fields["seat"] != float64(v.Actor()) || fields["asked"].(map[string]any)["what"] == "" {
+					t.Fatalf("%s: seat %d is told %v, asked %v", game.Name, v.Actor(), fields["seat"], fields["asked"])
+				}
+				now := fmt.Sprint(slices.Sorted(maps.Keys(fields)))
+				if names == "" {
+					names = now
+				}
+				if now != names {
+					t.Fatalf("%s: the fields are %s, and %s before", game.Name, now, names)
+				}
+				moves := v.Moves(nil)
+				state.Play(moves[r.IntN(len(moves))])
+			}
 		}
 	}
 }
