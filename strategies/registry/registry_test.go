@@ -66,28 +66,34 @@ func begin(seats []seat, seed engine.Seed) {
 func TestNoStrategyUsesWhatIsHidden(t *testing.T) {
 	scramble := engine.Stream{Hi: 3, Lo: 14}.Rand()
 	for _, game := range games.All() {
-		rules := game.Parse(nil, nil, "standard", nil)
 		for _, hero := range quick(game.Name) {
 			for _, players := range []int{game.MinPlayers, game.MaxPlayers} {
-				one, twin := table(t, game, rules, players, hero), table(t, game, rules, players, hero)
-				state, imagined := game.New(rules, players), game.New(rules, players)
-				seed := engine.DealSeed(32, 5)
-				state.Deal(seed)
-				begin(one, seed)
-				begin(twin, seed)
-				for actor := state.Actor(); actor != engine.None; actor = state.Actor() {
-					m := one[actor].strategy.Choose(&one[actor].context, state.View())
-					if !state.Legal(m) {
-						t.Fatalf("%s: %s plays %d, which is not legal", game.Name, hero, m)
-					}
-					state.Imagine(imagined, &scramble)
-					if got := twin[actor].strategy.Choose(&twin[actor].context, imagined.View()); got != m {
-						t.Fatalf("%s for %d: %s chooses to %s, but when what it can't see changes, to %s", game.Name, players, hero, state.Describe(m), imagined.Describe(got))
-					}
-					state.Play(m)
+				for deal := range uint64(4) {
+					playWithTwin(t, game, players, hero, engine.DealSeed(32, deal), &scramble)
 				}
 			}
 		}
+	}
+}
+
+func playWithTwin(t *testing.T, game *engine.Game, players int, hero string, seed engine.Seed, scramble *engine.Rand) {
+	t.Helper()
+	rules := game.Parse(nil, nil, "standard", nil)
+	one, twin := table(t, game, rules, players, hero), table(t, game, rules, players, hero)
+	state, imagined := game.New(rules, players), game.New(rules, players)
+	state.Deal(seed)
+	begin(one, seed)
+	begin(twin, seed)
+	for actor := state.Actor(); actor != engine.None; actor = state.Actor() {
+		m := one[actor].strategy.Choose(&one[actor].context, state.View())
+		if !state.Legal(m) {
+			t.Fatalf("%s: %s plays %d, which is not legal", game.Name, hero, m)
+		}
+		state.Imagine(imagined, scramble)
+		if got := twin[actor].strategy.Choose(&twin[actor].context, imagined.View()); got != m {
+			t.Fatalf("%s for %d: %s chooses to %s, but when what it can't see changes, to %s", game.Name, players, hero, state.Describe(m), imagined.Describe(got))
+		}
+		state.Play(m)
 	}
 }
 
