@@ -134,20 +134,33 @@ func TestWhoCannotBeReachedBidsTheLeastCertainWin(t *testing.T) {
 	})
 }
 
-// TestNobodyBidsWhereNoBidChangesTheOutcome: bosses alone decide.
+// TestNobodyBidsWhereNoBidChangesTheOutcome: one has more bosses than all others
+// have votes, or two who hold nothing tie beyond what the others reach.
 func TestNobodyBidsWhereNoBidChangesTheOutcome(t *testing.T) {
-	b := ballot{own: contender{bosses: 9, usable: 3}, rivals: 2, rival: [4]contender{{bosses: 2, usable: 5}, {bosses: 1, usable: 7}}}
-	b.bound()
-	a := auction{n: 3}
-	a.bidder[0].enter(&b.own, 5000, 100)
-	a.bidder[1].enter(&b.rival[0], 5000, 100)
-	a.bidder[2].enter(&b.rival[1], 5000, 100)
-	a.solve()
-	for i := range a.n {
-		if a.bidder[i].mix[0] != mixUnit {
-			t.Errorf("bidder %d bids with the mix %v", i, a.bidder[i].mix)
+	rapid.Check(t, func(t *rapid.T) {
+		b := ballot{rivals: rapid.IntRange(1, engine.MaxSeats-1).Draw(t, "rivals")}
+		reach := 0
+		for i := range b.rivals {
+			b.rival[i] = drawContender(t)
+			reach = max(reach, b.rival[i].bosses+b.rival[i].usable)
 		}
-	}
+		b.own = contender{bosses: reach + 1, usable: rapid.IntRange(0, 9).Draw(t, "own")}
+		if rapid.Bool().Draw(t, "tied") {
+			b.own.usable, b.rival[0] = 0, contender{bosses: reach + 1}
+		}
+		b.bound()
+		a := auction{n: b.rivals + 1}
+		a.bidder[0].enter(&b.own, 5000, 100)
+		for i := range b.rivals {
+			a.bidder[i+1].enter(&b.rival[i], 5000, 100)
+		}
+		a.solve()
+		for i := range a.n {
+			if a.bidder[i].mix[0] != mixUnit {
+				t.Fatalf("bidder %d bids with the mix %v", i, a.bidder[i].mix)
+			}
+		}
+	})
 }
 
 // TestEqualBiddersMixAsTheTheorySays: two equal bidders of an all-pay auction
