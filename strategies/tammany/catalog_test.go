@@ -107,7 +107,7 @@ func TestABadWeightsFileIsRefusedWithAllItsProblems(t *testing.T) {
 }
 
 func TestEveryPresetNamesTheSeedsItWasTunedOn(t *testing.T) {
-	for _, name := range strings.Fields("machine balanced campaigner settler gambler pacifist") {
+	for _, name := range strings.Fields("machine balanced campaigner settler gambler pacifist tuned") {
 		for _, seed := range []uint64{777, 1000, 1040, 10039, 210000} {
 			if _, ok := everyone.Spec(t, name).TunedOn().Range(seed); !ok {
 				t.Errorf("%s does not name %d", name, seed)

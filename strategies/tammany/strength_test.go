@@ -24,6 +24,7 @@ func TestStrength(t *testing.T) {
 	}{
 		{"greedy", "random", 1.8},
 		{"machine", "greedy", 1.8},
+		{"tuned", "machine", 1.5},
 	} {
 		for players := 3; players <= 5; players++ {
 			s := everyone.Match(t, rules.Standard(), c.hero, c.field, players, *strengthDeals, *strengthSeed)
