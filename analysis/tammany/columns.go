@@ -13,7 +13,7 @@ type columns struct {
 	}
 	seats struct {
 		query                 *analysis.Query
-		seat, vp              analysis.IntColumn
+		seat, vp, slanders    analysis.IntColumn
 		share                 analysis.FloatColumn
 		gained, spent, points []analysis.IntColumn
 	}
@@ -25,10 +25,10 @@ type columns struct {
 		cubes                                                         [colours]analysis.IntColumn
 	}
 	ballots struct {
-		query            *analysis.Query
-		term, ward, seat analysis.IntColumn
-		bid              [colours]analysis.IntColumn
-		won              analysis.BoolColumn
+		query                    *analysis.Query
+		term, ward, seat, bosses analysis.IntColumn
+		bid                      [colours]analysis.IntColumn
+		won                      analysis.BoolColumn
 	}
 	terms struct {
 		query                         *analysis.Query
@@ -77,7 +77,7 @@ func (c *columns) askGames(q *analysis.Query) {
 func (c *columns) askSeats(q *analysis.Query) {
 	k := &c.seats
 	k.query = q
-	k.seat, k.vp, k.share = q.Int("seat"), q.Int("vp"), q.Float("win_share")
+	k.seat, k.vp, k.slanders, k.share = q.Int("seat"), q.Int("vp"), q.Int("slanders_made"), q.Float("win_share")
 	k.gained, k.spent, k.points = ints(q, sources), ints(q, sinks), ints(q, points)
 }
 
@@ -93,7 +93,7 @@ func (c *columns) askElections(q *analysis.Query) {
 func (c *columns) askBallots(q *analysis.Query) {
 	k := &c.ballots
 	k.query = q.Sparse() // a game in which nobody stands anywhere has none
-	k.term, k.ward, k.seat, k.won = q.Int("term"), q.Int("ward"), q.Int("seat"), q.Bool("won")
+	k.term, k.ward, k.seat, k.bosses, k.won = q.Int("term"), q.Int("ward"), q.Int("seat"), q.Int("bosses"), q.Bool("won")
 	k.bid = fourInts(q, "bid_")
 }
 

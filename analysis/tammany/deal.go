@@ -72,7 +72,7 @@ type gameRows struct {
 
 type seatRows struct {
 	window
-	seat, vp              []int32
+	seat, vp, slanders    []int32
 	share                 []float64
 	gained, spent, points [][]int32
 }
@@ -86,9 +86,9 @@ type electionRows struct {
 
 type ballotRows struct {
 	window
-	term, ward, seat []int32
-	bid              [colours][]int32
-	won              []bool
+	term, ward, seat, bosses []int32
+	bid                      [colours][]int32
+	won                      []bool
 }
 
 type termRows struct {
@@ -141,7 +141,7 @@ func (d *deal) load(from *analysis.Deal) bool {
 
 func (d *deal) loadSeats() {
 	k, c, b := &d.seats, &d.cols.seats, d.seats.block
-	k.seat, k.vp, k.share = b.Ints(c.seat), b.Ints(c.vp), b.Floats(c.share)
+	k.seat, k.vp, k.slanders, k.share = b.Ints(c.seat), b.Ints(c.vp), b.Ints(c.slanders), b.Floats(c.share)
 	k.gained, k.spent, k.points = several(k.gained, b, c.gained), several(k.spent, b, c.spent), several(k.points, b, c.points)
 }
 
@@ -161,7 +161,7 @@ func (d *deal) loadBallots() {
 	if b == nil {
 		return
 	}
-	k.term, k.ward, k.seat, k.won = b.Ints(c.term), b.Ints(c.ward), b.Ints(c.seat), b.Bools(c.won)
+	k.term, k.ward, k.seat, k.bosses, k.won = b.Ints(c.term), b.Ints(c.ward), b.Ints(c.seat), b.Ints(c.bosses), b.Bools(c.won)
 	k.bid = fourColumns(b, c.bid)
 }
 

@@ -1,7 +1,7 @@
 // Package tammany has the figures that only Tammany Hall has: what happens in
 // the wards' elections and who wins them, where political favors come from, what
 // they buy, what victory points are won by, how games turn, what offices and
-// slander do, and where play runs into gaps of the rules.
+// slander do, how strategies differ, and where play runs into gaps of the rules.
 //
 // # How data flows
 //

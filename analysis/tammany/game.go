@@ -32,6 +32,7 @@ type Figures struct {
 	Dynamics []Dynamics  `json:"dynamics"`
 	Offices  []Offices   `json:"offices"`
 	Slander  []Slander   `json:"slander"`
+	Habits   []Habits    `json:"habits"`
 	Holes    []Holes     `json:"rule_holes"`
 	// Header is the run's, for what is printed over the tables.
 	Header analysis.Header `json:"-"`
@@ -81,6 +82,7 @@ func (f *Figures) add(r *analysis.Run, i int, t *tally) error {
 	if scope, ok := of(t.ledger.count); ok {
 		f.Ledger = append(f.Ledger, ledger(scope, t.ledger))
 		f.Weights = append(f.Weights, t.points.figure(scope, t.groupList))
+		f.Habits = append(f.Habits, t.habits.figure(scope))
 		f.Holes = append(f.Holes, t.holes.figure(scope))
 	}
 	if scope, ok := of(t.flows.count, "turns", "terms", "elections", "ballots"); ok {
@@ -116,5 +118,5 @@ func (f *Figures) Sections() []analysis.Section {
 	add(f.dynamicsSection())
 	add(f.officeSection())
 	add(f.slanderSection())
-	return append(all, f.holeSection())
+	return append(all, f.habitSection(), f.holeSection())
 }

@@ -238,6 +238,39 @@ func TestSlanderIsWhatTheRowsSay(t *testing.T) {
 	}
 }
 
+func TestHabitsAreWhatTheRowsSay(t *testing.T) {
+	f, games := bigFigures(t)
+	for _, k := range f.Habits {
+		for _, h := range k.Strategies {
+			var wins, slanders, kept, bosses fraction
+			for deal, g := range games[k.Scope.Cell] {
+				for s, w := range g.seats {
+					if h.Group.Kind == OneStrategy && w.Strategy != h.Group.Name {
+						continue
+					}
+					wins.add(w.WinShare, 1)
+					slanders.add(float64(w.SlandersMade), 1)
+					kept.add(float64(w.Kept), 1)
+					if (deal/int(k.Scope.GamesPerBlock))%2 != 0 {
+						continue
+					}
+					for _, b := range g.ballots {
+						for _, e := range g.elections {
+							if int(b.Seat) == s && e.Term == b.Term && e.Ward == b.Ward && e.Candidates > 1 {
+								bosses.add(float64(b.Bosses), 1)
+							}
+						}
+					}
+				}
+			}
+			same(t, "wins", h.Wins, wins)
+			same(t, "slanders", h.Slanders, slanders)
+			same(t, "kept", h.Kept, kept)
+			same(t, "bosses", h.Bosses, bosses)
+		}
+	}
+}
+
 func TestWardRatesAreWhatTheRowsSay(t *testing.T) {
 	f, games := bigFigures(t)
 	for _, k := range f.Rates {

@@ -44,6 +44,7 @@ type seatRow struct {
 	SpentTied    int32   `parquet:"spent_tied,dict"`
 	SpentSlander int32   `parquet:"spent_slander,dict"`
 	Kept         int32   `parquet:"kept,dict"`
+	SlandersMade int32   `parquet:"slanders_made,dict"`
 }
 
 type electionRow struct {
@@ -70,6 +71,7 @@ type ballotRow struct {
 	Term    int32 `parquet:"term,dict"`
 	Ward    int32 `parquet:"ward,dict"`
 	Seat    int32 `parquet:"seat,dict"`
+	Bosses  int32 `parquet:"bosses,dict"`
 	Irish   int32 `parquet:"bid_irish,dict"`
 	English int32 `parquet:"bid_english,dict"`
 	German  int32 `parquet:"bid_german,dict"`

@@ -141,6 +141,7 @@ func (g *tableau) slander(k *turnRow, term, s int) {
 	k.Order += "S"
 	g.held[s][colour] -= cost
 	g.seats[s].SpentSlander += cost
+	g.seats[s].SlandersMade++
 }
 
 // elect makes the election of a term up.
@@ -241,7 +242,7 @@ func (g *tableau) win(e *electionRow, term int) {
 }
 
 func (g *tableau) ballot(s int, bid [colours]int32, won bool, outcome string) {
-	g.ballots = append(g.ballots, ballotRow{Game: g.id, Seat: int32(s), Irish: bid[0], English: bid[1], German: bid[2], Italian: bid[3], Won: won})
+	g.ballots = append(g.ballots, ballotRow{Game: g.id, Seat: int32(s), Bosses: int32(1 + (s+len(g.ballots))%3), Irish: bid[0], English: bid[1], German: bid[2], Italian: bid[3], Won: won})
 	paid := int32(0)
 	for c, n := range bid {
 		g.held[s][c] -= n

@@ -26,6 +26,7 @@ type tally struct {
 	dynamics  *dynamicsTally
 	offices   *officeTally
 	slander   *slanderTally
+	habits    *habitTally
 	holes     *holeTally
 }
 
@@ -71,10 +72,11 @@ func newTally(r *analysis.Run, c *manifest.Cell, cols *columns, set rules) *tall
 	t.dynamics = newDynamicsTally(&t.deal)
 	t.offices = newOfficeTally(&t.deal)
 	t.slander = newSlanderTally(&t.deal)
+	t.habits = newHabitTally(&t.deal, t.groupList)
 	t.holes = newHoleTally(&t.deal)
 	t.parts = []part{
 		t.wards, t.rates, t.positions, t.ledger, t.points, t.flows, t.stock, t.returns,
-		t.dynamics, t.offices, t.slander, t.holes,
+		t.dynamics, t.offices, t.slander, t.habits, t.holes,
 	}
 	return t
 }
