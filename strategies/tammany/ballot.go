@@ -1,6 +1,8 @@
 package tammany
 
 import (
+	"math/bits"
+
 	"tweed/engine"
 	"tweed/engine/tammany"
 )
@@ -28,35 +30,23 @@ type contender struct {
 // read takes the ballot from the view of a candidate.
 func (b *ballot) read(v tammany.View) {
 	b.ward, b.rivals = v.VoteWard(), 0
-	me := int(v.Actor())
-	bosses, colours := v.BossWord(b.ward), presentOn(v, b.ward)
-	for seat := range v.Players() {
-		n := lane(bosses, seat)
-		if n == 0 {
-			continue
-		}
-		c := contender{bosses: n, usable: usable(v.FavorsOf(engine.Seat(seat)), colours)}
-		if seat == me {
-			b.own = c
-			continue
-		}
-		b.rival[b.rivals] = c
+	bosses, colours := v.BossWord(b.ward), coloursOf(v.CubeWord(b.ward))
+	me := v.Actor()
+	b.own.bosses, b.own.usable = lane(bosses, int(me)), usable(v.HandWord(me), colours)
+	for rest := bosses &^ (0xff << (8 * uint(me) & 63)); rest != 0; {
+		seat := bits.TrailingZeros64(rest) / 8
+		c := &b.rival[b.rivals&(len(b.rival)-1)]
+		c.bosses, c.usable = lane(rest, seat), usable(v.HandWord(engine.Seat(seat)), colours)
+		rest &^= 0xff << (8 * uint(seat) & 63)
 		b.rivals++
 	}
 	b.bound()
 }
 
-// presentOn are the colours of a ward as masks, all ones where present.
-func presentOn(v tammany.View, w tammany.Ward) (masks [tammany.Colours]int16) {
-	for c := range masks {
-		masks[c] = -int16(v.WardsWith(tammany.Colour(c)) >> uint(w) & 1)
-	}
-	return masks
-}
-
-// usable adds up the favors of the colours present.
-func usable(favors, present [tammany.Colours]int16) int {
-	return int(favors[0]&present[0]) + int(favors[1]&present[1]) + int(favors[2]&present[2]) + int(favors[3]&present[3])
+// usable adds up the favors in a hand of the colours of a set: the product adds
+// all lanes up in the last.
+func usable(hand uint64, colours uint8) int {
+	return int(hand & (colourLanes[colours&15] * 0xffff) * 0x0001000100010001 >> 48)
 }
 
 // bound finds everybody's sure and most from the two highest reaches and boss
@@ -88,17 +78,15 @@ func (c *contender) bound(reach, bosses top) {
 type top struct{ first, second int }
 
 func (t *top) add(n int) {
-	if n > t.first {
-		t.first, t.second = n, t.first
-	} else {
-		t.second = max(t.second, n)
-	}
+	t.second = max(t.second, min(t.first, n))
+	t.first = max(t.first, n)
 }
 
 // other is the highest of all numbers but one that is n.
 func (t top) other(n int) int {
-	if n == t.first {
-		return t.second
+	other := t.first
+	if n == other {
+		other = t.second
 	}
-	return t.first
+	return other
 }

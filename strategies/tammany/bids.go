@@ -24,13 +24,13 @@ var bidStyles = []string{"zero", "all", "proportional", "least-winning", "value"
 // first question and kept.
 func (m *machine) bid(v tammany.View, c *strategies.Context) int {
 	if !m.pay.fits(v) {
+		m.pay.none(v)
 		m.ballot.read(v)
-		total := 0
 		if m.ballot.own.most > 0 {
 			m.electionPrices(v)
-			total = min(m.totalBid(v, c), m.limits.most(v))
+			m.spender.begin(v, m.ballot.ward, &m.price)
+			m.pay.pay(min(m.totalBid(v, c), m.limits.most(v)), &m.spender)
 		}
-		m.pay.plan(v, total, &m.price)
 	}
 	return m.pay.ask(v)
 }
@@ -80,26 +80,24 @@ func (m *machine) voteWorth(v tammany.View) int { return m.wardWorth(v, int(m.ba
 // falls with what it is short of the best: whoever always bids the same is
 // beaten by one more.
 func (m *machine) valueBid(v tammany.View, r *engine.Rand) int {
-	b := &m.ballot
 	worth := m.voteWorth(v) * m.set.BidWorth / 1000
-	depth := m.rivalDepth(v, worth)
-	var net [mostBid + 1]int
-	best, cost, n := 0, 0, 1
-	net[0] = worth * m.chanceAt(0, depth) >> chanceBits
-	step := newSpender(v, b.ward, &m.price)
-	for k := 1; k <= min(b.own.most, mostBid); k++ {
-		cost += step.next() * m.set.BidPrice / 1000
+	net := &m.net
+	m.expected.begin(&m.ballot, m.set, m.rivalDepth(v, worth))
+	best, cost := 0, 0
+	net[0] = worth * m.chanceOf(0) >> chanceBits
+	n := 1
+	for most := min(m.ballot.own.most, mostBid); n <= most; n++ {
+		cost += m.spender.next() * m.set.BidPrice / 1000
 		if cost >= worth {
 			break
 		}
-		net[k] = noBid
-		if chance := m.chanceAt(k, depth); chance > 0 {
-			net[k] = worth*chance>>chanceBits - cost
+		net[n&mostBid] = noBid
+		if chance := m.chanceOf(n); chance > 0 {
+			net[n&mostBid] = worth*chance>>chanceBits - cost
 		}
-		if net[k] > net[best] {
-			best = k
+		if net[n&mostBid] > net[best&mostBid] {
+			best = n
 		}
-		n++
 	}
 	if m.set.BidNoise == 0 || n == 1 {
 		return best
@@ -110,48 +108,72 @@ func (m *machine) valueBid(v tammany.View, r *engine.Rand) int {
 // noBid is the net worth of a bid that can't win.
 const noBid = -1 << 40
 
-// noisy draws a bid with chances in proportion to e^(−shortfall/noise).
+// noisy draws a bid with chances in proportion to e^(−shortfall/noise). It puts
+// the weights in place of the net worths.
 func (m *machine) noisy(net []int, best int, r *engine.Rand) int {
-	var weight [mostBid + 1]int
 	sum := 0
 	for k, n := range net {
+		weight := 0
 		if n != noBid {
-			weight[k] = m.set.noise[min((best-n)*noiseGrain/m.set.BidNoise, len(m.set.noise)-1)]
-			sum += weight[k]
+			weight = m.set.noise[min((best-n)*noiseGrain/m.set.BidNoise, len(m.set.noise)-1)]
 		}
+		net[k] = weight
+		sum += weight
 	}
 	at := r.IntN(sum)
 	k := 0
-	for ; at >= weight[k]; k++ {
-		at -= weight[k]
+	for ; at >= net[k]; k++ {
+		at -= net[k]
 	}
 	return k
 }
 
 // rivalDepth is the most favors that a rival is expected to find the ward worth.
 func (m *machine) rivalDepth(v tammany.View, worth int) int {
-	kept := &m.stakes.favor[m.electionsAfter(v)]
-	price := max(1, (kept[0]+kept[1]+kept[2]+kept[3])/len(kept))
-	return max(1, worth*m.set.BidDepth/1000/price)
+	return max(1, worth*m.set.BidDepth/1000/m.stakes.mean[m.electionsAfter(v)])
 }
 
-// chanceAt is the chance to win with a bid of k when rivals bid up to depth.
-func (m *machine) chanceAt(k, depth int) int {
-	b := &m.ballot
-	chance := chanceUnit
+// expectation is what is expected of the rivals in a ballot.
+type expectation struct {
+	n     int
+	rival [engine.MaxSeats - 1]expected
+}
+
+// expected is what is expected of a rival.
+type expected struct {
+	// ahead is by how many votes less one the seat is ahead before the bids,
+	// most the most that makes sense for the rival to bid.
+	ahead, most int
+	// row is where the chances of its bids stand in rivalBids; factor, in
+	// 1000ths, makes them less for who may win for certain.
+	row, factor int
+}
+
+// begin expects that the rivals of a ballot bid up to depth.
+func (e *expectation) begin(b *ballot, set *compiled, depth int) {
+	e.n = b.rivals
 	for i := range b.rivals {
-		r := &b.rival[i]
-		x := b.own.bosses + k - r.bosses - 1
-		switch {
-		case x < 0:
+		r, x := &b.rival[i&(len(b.rival)-1)], &e.rival[i&(len(e.rival)-1)]
+		x.ahead, x.most = b.own.bosses-r.bosses-1, r.most
+		x.row, x.factor = min(r.most, depth, mostBid), 1000
+		if r.usable >= r.sure {
+			x.factor -= set.BidSure
+		}
+	}
+}
+
+// chanceOf is the chance that a bid of k wins.
+func (m *machine) chanceOf(k int) int {
+	chance := chanceUnit
+	for i := range m.expected.n {
+		r := &m.expected.rival[i&(len(m.expected.rival)-1)]
+		x := r.ahead + k
+		if x < 0 {
 			return 0
-		case x >= r.most:
-		default:
-			p := int(m.set.rivals.atMost[min(r.most, depth, mostBid)][min(x, mostBid)])
-			if r.usable >= r.sure {
-				p = p * (1000 - m.set.BidSure) / 1000
-			}
-			chance = chance * p >> chanceBits
+		}
+		if x < r.most {
+			atMost := int(m.set.rivals.atMost[r.row&mostBid][min(x, mostBid)])
+			chance = chance * (atMost * r.factor / 1000) >> chanceBits
 		}
 	}
 	return chance

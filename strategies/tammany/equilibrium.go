@@ -12,10 +12,9 @@ import (
 func (m *machine) equilibriumBid(v tammany.View, r *engine.Rand) int {
 	b, a := &m.ballot, &m.auction
 	worth := m.voteWorth(v) * m.set.BidWorth / 1000
-	kept := m.stakes.favor[m.electionsAfter(v)]
-	price := max(1, (kept[0]+kept[1]+kept[2]+kept[3])/len(kept))
+	price := m.stakes.mean[m.electionsAfter(v)]
 	a.n = b.rivals + 1
-	a.bidder[0].enter(&b.own, worth, m.meanPrice(v))
+	a.bidder[0].enter(&b.own, worth, m.meanPrice())
 	for i := range b.rivals {
 		a.bidder[i+1].enter(&b.rival[i], worth, price)
 	}
@@ -29,12 +28,11 @@ func (b *bidder) enter(c *contender, value, price int) {
 
 // meanPrice is what one of the seat's favors costs if it bids all that can make
 // sense.
-func (m *machine) meanPrice(v tammany.View) int {
-	s := newSpender(v, m.ballot.ward, &m.price)
+func (m *machine) meanPrice() int {
 	most := min(m.ballot.own.most, bidSlots-1)
 	sum := 0
 	for range most {
-		sum += s.next()
+		sum += m.spender.next()
 	}
 	return max(1, sum*m.set.BidPrice/1000/max(1, most))
 }

@@ -22,12 +22,17 @@ type machine struct {
 	// price is what a favor of each colour is worth at the present choice.
 	price [tammany.Colours]int
 	// cube is what a cube of each colour brings to the winner of its ward.
-	cube    *[tammany.Colours]int
-	ballot  ballot
-	auction auction
+	cube *[tammany.Colours]int
 
 	turn turnPlan
 	pay  payment
+
+	// What a bid is found with.
+	ballot   ballot
+	spender  spender
+	expected expectation
+	net      [mostBid + 1]int // what bids bring, by number of favors
+	auction  auction
 }
 
 func (m *machine) restrict(l limits) { m.limits = l }

@@ -20,7 +20,9 @@ func (p *payment) fits(v tammany.View) bool {
 func (p *payment) plan(v tammany.View, n int, price *[tammany.Colours]int) {
 	p.none(v)
 	if n > 0 {
-		p.pay(n, newSpender(v, v.VoteWard(), price))
+		var s spender
+		s.begin(v, v.VoteWard(), price)
+		p.pay(n, &s)
 	}
 }
 
@@ -29,9 +31,11 @@ func (p *payment) none(v tammany.View) {
 	*p = payment{term: v.Term(), ward: int(v.VoteWard())}
 }
 
-func (p *payment) pay(n int, s spender) {
-	for _, c := range s.colour[:s.n] {
-		p.favors[c] = min(n, int(s.held[c]))
+// pay pays n favors from what a spender began with, or all of it.
+func (p *payment) pay(n int, s *spender) {
+	for i := 0; n > 0 && i < len(s.cheapest) && s.cheapest[i] != beyond; i++ {
+		c := s.cheapest[i] & 3
+		p.favors[c] = min(n, s.held(c))
 		n -= p.favors[c]
 	}
 }

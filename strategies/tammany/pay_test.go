@@ -49,13 +49,14 @@ func TestBidsArePaidWithTheCheapestColours(t *testing.T) {
 		if paid != n || cost != want {
 			t.Fatalf("pays %d favors at %d, should be %d at %d", paid, cost, n, want)
 		}
-		s := newSpender(v, v.VoteWard(), &price)
+		var s spender
+		s.begin(v, v.VoteWard(), &price)
 		for i, x := range each {
 			if got := s.next(); got != x {
 				t.Fatalf("favor %d is spent at %d, should be %d", i, got, x)
 			}
 		}
-		if s.n > 1 {
+		if s.cheapest[1] != beyond {
 			mixed++
 		}
 	})

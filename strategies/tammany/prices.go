@@ -13,31 +13,42 @@ import (
 // what it adds to the majority.
 func (m *machine) keepPrices(v tammany.View) {
 	me := v.Actor()
-	held := v.FavorsOf(me)
-	worth := &m.stakes.favor[m.electionsAfter(v)]
+	held := v.HandWord(me)
 	if v.LastTerm() {
-		m.endPrices(v, &held)
+		m.endPrices(held, bestOfRivals(v, me))
 		return
 	}
+	worth := &m.stakes.favor[m.electionsAfter(v)]
 	for c := range m.price {
 		breadth := m.set.Breadth * bits.OnesCount16(v.WardsWith(tammany.Colour(c)))
-		m.price[c] = max(1, worth[c]+breadth-m.set.Glut*int(held[c]))
+		m.price[c] = max(1, worth[c]+breadth-m.set.Glut*int(held>>(16*c)&0xffff))
 	}
 }
 
-func (m *machine) endPrices(v tammany.View, held *[tammany.Colours]int16) {
-	me := v.Actor()
-	var rival [tammany.Colours]int16
+// endPrices takes the own hand and the rivals' best of each colour.
+func (m *machine) endPrices(held, rival uint64) {
+	for c := range m.price {
+		distance := int(held>>(16*c)&0xffff) - int(rival>>(16*c)&0xffff)
+		m.price[c] = m.stakes.end[min(max(distance, -distance), len(m.stakes.end)-1)]
+	}
+}
+
+// bestOfRivals is the most favors of each colour that a rival of the seat holds,
+// as a hand.
+func bestOfRivals(v tammany.View, me engine.Seat) (best uint64) {
 	for seat := range engine.Seat(v.Players()) {
 		if seat != me {
-			for c, n := range v.FavorsOf(seat) {
-				rival[c] = max(rival[c], n)
-			}
+			best = larger(best, v.HandWord(seat))
 		}
 	}
-	for c := range m.price {
-		m.price[c] = max(1, m.set.FavorEnd*m.set.Price/1000+m.set.majority(int(held[c]), int(rival[c]), m.rules))
-	}
+	return best
+}
+
+// larger is the larger number in each 16-bit lane; numbers are below 2¹⁵.
+func larger(a, b uint64) uint64 {
+	const tops = 0x8000800080008000
+	atLeast := (a | tops - b) & tops >> 15 * 0xffff // where a is
+	return a&atLeast | b&^atLeast
 }
 
 // electionsAfter is the number of elections to come after the present term's.
@@ -70,40 +81,49 @@ func (m *machine) laterContests(v tammany.View) wards {
 	return wards(v.WardsOf(me)&others&^v.DecidedWards()) &^ wardBit(v.VoteWard())
 }
 
-// spender pays favors one by one, the cheapest colour first.
+// spender pays the favors that count in a ward one by one, the cheapest colour
+// first.
 type spender struct {
-	colour [tammany.Colours]int // usable colours by price
-	n, at  int
-	left   int // of the colour at
-	held   [tammany.Colours]int16
-	price  *[tammany.Colours]int
+	hand uint64
+	// cheapest are the colours that count by price, the lower first among
+	// equals: price<<2 | colour, beyond after the last.
+	cheapest [tammany.Colours]int
+	at, left int // left of the colour at
 }
 
-func newSpender(v tammany.View, w tammany.Ward, price *[tammany.Colours]int) spender {
-	s := spender{held: v.FavorsOf(v.Actor()), price: price}
-	for c := range tammany.Colours {
-		if s.held[c] == 0 || wards(v.WardsWith(tammany.Colour(c)))&wardBit(w) == 0 {
-			continue
-		}
-		i := s.n
-		for ; i > 0 && price[s.colour[i-1]] > price[c]; i-- {
-			s.colour[i] = s.colour[i-1]
-		}
-		s.colour[i] = c
-		s.n++
-	}
-	if s.n > 0 {
-		s.left = int(s.held[s.colour[0]])
-	}
-	return s
+// beyond is more than any price and colour.
+const beyond = 1 << 62
+
+// begin starts with the favors that the actor holds of the colours of a ward.
+func (s *spender) begin(v tammany.View, w tammany.Ward, price *[tammany.Colours]int) {
+	s.hand = v.HandWord(v.Actor()) & (colourLanes[coloursOf(v.CubeWord(w))&15] * 0xffff)
+	p := price
+	a, b, c, d := s.key(0, p[0]), s.key(1, p[1]), s.key(2, p[2]), s.key(3, p[3])
+	// A network that sorts four.
+	a, b, c, d = min(a, b), max(a, b), min(c, d), max(c, d)
+	a, b, c, d = min(a, c), min(b, d), max(a, c), max(b, d)
+	s.cheapest = [tammany.Colours]int{a, min(b, c), max(b, c), d}
+	s.at = -1
+	s.left = 0
 }
+
+// key is the place of a colour in the order.
+func (s *spender) key(c, price int) int {
+	key := price<<2 | c
+	if s.held(c) == 0 {
+		key = beyond
+	}
+	return key
+}
+
+func (s *spender) held(c int) int { return int(s.hand >> (16 * uint(c) & 63) & 0xffff) }
 
 // next spends one favor and returns its price; there must be one left.
 func (s *spender) next() int {
-	for s.left == 0 {
+	if s.left == 0 {
 		s.at++
-		s.left = int(s.held[s.colour[s.at]])
+		s.left = s.held(s.cheapest[s.at&3] & 3)
 	}
 	s.left--
-	return s.price[s.colour[s.at]]
+	return s.cheapest[s.at&3] >> 2
 }

@@ -13,6 +13,11 @@ type stakes struct {
 	// election, and cube what a cube of it brings to the winner of its ward, by
 	// elections to come after that.
 	favor, cube [mostTerms][tammany.Colours]int
+	// mean is the mean of a favor's worth over the colours, at least 1.
+	mean [mostTerms]int
+	// end is the price of a favor in the last term, by the distance to the best
+	// rival's number of the colour.
+	end [len(majorityStep)]int
 }
 
 // mostTerms is the most terms of any rule set.
@@ -26,6 +31,12 @@ func (s *stakes) build(c *compiled, r *tammany.Rules) {
 			s.favor[left][colour] = worth * c.Colour[colour] / 1000
 			s.cube[left][colour] = s.favor[left][colour] * c.Leader / 1000 * r.LeaderFavors / 3
 		}
+	}
+	for left, kept := range s.favor {
+		s.mean[left] = max(1, (kept[0]+kept[1]+kept[2]+kept[3])/len(kept))
+	}
+	for distance := range s.end {
+		s.end[distance] = max(1, c.FavorEnd*c.Price/1000+c.majority(distance, r))
 	}
 	for later := range s.ward {
 		for w := range tammany.Wards {
@@ -76,8 +87,7 @@ var majorityStep = [...]int{350, 300, 200, 130, 80, 50, 20, 0}
 const meanStep = 100
 
 // majority is what one favor more or less is worth for the majority of its
-// colour.
-func (c *compiled) majority(own, rival int, r *tammany.Rules) int {
-	distance := min(max(own-rival, rival-own), len(majorityStep)-1)
+// colour at a distance.
+func (c *compiled) majority(distance int, r *tammany.Rules) int {
 	return c.Majority * r.MajorityVP * majorityStep[distance] / 1000 * c.Price / 1000
 }
