@@ -12,11 +12,11 @@ import (
 const wardSlots = 16
 
 // wards is a set of wards, one bit each.
-type wards uint16
+type wards uint32
 
 func wardBit(w tammany.Ward) wards { return 1 << uint(w) }
 func (s wards) has(w int) bool     { return s>>uint(w)&1 != 0 }
-func (s wards) first() int         { return bits.TrailingZeros16(uint16(s)) }
+func (s wards) first() int         { return bits.TrailingZeros32(uint32(s)) }
 func (s wards) options() uint32    { return uint32(s) }
 
 // undecided are the wards whose vote is still to come: during an election those

@@ -60,13 +60,19 @@ const (
 // weigh nothing, so that no lane has to be tested.
 func (t *contest) sum(muster uint64) uint32 {
 	w := &t.weights
-	return w[muster&0xff] + w[muster>>8&0xff] + w[muster>>16&0xff] + w[muster>>24&0xff] + w[muster>>32&0xff]
+	sum := w[muster&0xff]
+	muster >>= 8
+	sum += w[muster&0xff]
+	muster >>= 8
+	sum += w[muster&0xff]
+	muster >>= 8
+	sum += w[muster&0xff]
+	muster >>= 8
+	return sum + w[muster&0xff]
 }
 
-// leads is all ones if the first lane of a muster has more than half of a sum.
-func (t *contest) leads(muster uint64, sum uint32) int {
-	return int(int64(sum)-2*int64(t.weights[muster&0xff])) >> 63
-}
+// mostOf is all ones if a weight is more than half of a sum.
+func mostOf(weight, sum uint32) int { return int(int64(sum)-2*int64(weight)) >> 63 }
 
 // lead is by how much a strength is ahead of one rival who weighs as much as all
 // do together, counted from −chanceOffset; sum, of their weights, is at least 1.

@@ -140,9 +140,10 @@ func (m *machine) surveyOthers(set wards) {
 	for ; set != 0; set &= set - 1 {
 		w := set.first() & 15
 		muster := b.standing[w] | b.hands[b.colours[w]&15]
+		ahead, strength := t.weights[muster>>leader&0xff], strengths[muster>>own&0xff]
 		sum := s.later + t.sum(b.rivals(muster))
-		stake := s.worth[w] + s.toppled[w]&t.leads(muster>>leader, sum)
-		lead := t.lead(int(strengths[muster>>own&0xff]), sum)
+		stake := s.worth[w] + s.toppled[w]&mostOf(ahead, sum)
+		lead := t.lead(int(strength), sum)
 		gain := stake * t.chance(lead+grain) >> chanceBits
 		s.lead[w], s.stake[w], s.chance[w], s.gain[w] = lead, stake, 0, gain
 		one := rank(gain, w)
@@ -162,7 +163,7 @@ func (m *machine) surveyOwn(place wards) {
 		w := set.first() & 15
 		muster := b.standing[w] | b.hands[b.colours[w]&15]
 		sum := s.later + t.sum(b.rivals(muster))
-		stake := s.worth[w] + s.toppled[w]&t.leads(muster>>(s.leader&63), sum)
+		stake := s.worth[w] + s.toppled[w]&mostOf(t.weights[muster>>(s.leader&63)&0xff], sum)
 		mine := muster >> (b.own & 63) & 0xff
 		lead := t.lead(int(m.set.strengths[mine]), sum)
 		chance := t.chance(lead)
