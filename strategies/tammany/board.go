@@ -166,3 +166,13 @@ func (b *board) muster(bosses uint64, colours uint8) uint64 {
 
 // rivals leaves the own lane of a word out.
 func (b *board) rivals(word uint64) uint64 { return word & b.others }
+
+// holders is the set of the colours of which a seat with a boss, in a ward that
+// held these bosses, holds favors.
+func (b *board) holders(bosses uint64) (colours uint8) {
+	there := present(bosses)
+	for c, f := range b.favors {
+		colours |= uint8(-(f&there)>>63) << c
+	}
+	return colours
+}

@@ -23,6 +23,8 @@ type machine struct {
 	price [tammany.Colours]int
 	// cube is what a cube of each colour brings to the winner of its ward.
 	cube *[tammany.Colours]int
+	// settle is the price of the favors that come with a cube of each colour.
+	settle [tammany.Colours]int
 
 	turn turnPlan
 	pay  payment

@@ -1,6 +1,10 @@
 package tammany
 
-import "tweed/engine/tammany"
+import (
+	"math/bits"
+
+	"tweed/engine/tammany"
+)
 
 // planWardAction compares the best campaign with the best settling.
 func (m *machine) planWardAction(v tammany.View, options uint32) {
@@ -50,28 +54,85 @@ func (r ranked) ward() int        { return 15 - int(r&15) }
 
 // planCube plans the cube of a settling that puts a boss into a ward: the colour
 // and the ward that together bring most, and what they bring with the favor. Only
-// wards where the seat stands can gain by a cube.
+// wards where the seat stands can gain by a cube. Most pairs are worth what is
+// reckoned at once; where favors become usable, a chance has to be found, which
+// is left for last and undone where it can't bring most.
 func (m *machine) planCube(v tammany.View, boss int) int {
 	bosses, chance := &m.board.bosses[boss&15], &m.standing.chance[boss&15]
 	before, was := *bosses, *chance
 	*bosses += 1 << m.board.own
 	*chance = m.chanceWith(*bosses, m.board.colours[boss&15])
-	garden := v.GardenWord()
-	best := -1 << 30
+	garden := m.priceCubes(v)
+	best := noCube
+	later := uint64(0) // pairs of a ward and a colour: bit 4·ward + colour
 	for set := m.board.mine&m.board.open | 1<<boss; set != 0; set &= set - 1 {
-		w := set.first()
+		w := set.first() & 15
+		usable := m.board.holders(m.board.bosses[w]) &^ m.board.colours[w] & garden
+		later |= uint64(usable) << (4 * w)
 		for c := range tammany.Colours {
-			if garden>>(8*c)&0xff == 0 {
-				continue
+			pair := rankCube(m.baseCube(w, c), 4*w+c)
+			if usable>>c&1 != 0 {
+				pair = noCube
 			}
-			if worth := m.cubeGain(w, c) + m.price[c]*m.rules.SettleFavors; worth > best {
-				best, m.turn.cube, m.turn.to = worth, c, w
-			}
+			best = max(best, pair)
+		}
+	}
+	for ; later != 0; later &= later - 1 {
+		i := bits.TrailingZeros64(later)
+		w, c := i>>2, i&3
+		base := m.baseCube(w, c)
+		if rankCube(base+m.mostByColour(w, c), i) > best {
+			best = max(best, rankCube(base+m.colourGain(w, c), i))
 		}
 	}
 	*bosses, *chance = before, was
-	return best
+	m.turn.cube, m.turn.to = best.pair()&3, best.pair()>>2
+	return best.worth()
 }
+
+// priceCubes finds the price of the favors that come with each cube of Castle
+// Garden, and returns the set of its colours.
+func (m *machine) priceCubes(v tammany.View) (garden uint8) {
+	garden = coloursOf(v.GardenWord())
+	for c := range m.settle {
+		price := m.price[c] * m.rules.SettleFavors
+		if garden>>c&1 == 0 {
+			price = noPrice
+		}
+		m.settle[c] = price
+	}
+	return garden
+}
+
+// noPrice keeps a colour out that Castle Garden has not.
+const noPrice = -1 << 40
+
+// baseCube is what a cube brings on a ward if it makes no favors usable.
+func (m *machine) baseCube(w, c int) int {
+	return m.cube[c&3]*m.standing.chance[w&15]>>chanceBits + m.settle[c&3]
+}
+
+// mostByColour bounds what it brings that a ward gets a colour: where the seat
+// has no such favors, others alone can gain.
+func (m *machine) mostByColour(w, c int) int {
+	switch {
+	case m.standing.worth[w&15] < 0:
+		return -m.standing.worth[w&15]
+	case m.board.favors[c&3]>>(m.board.own&63)&0xff == 0:
+		return 0
+	}
+	return m.lack(w)
+}
+
+// rankedCube is a ward and a colour (4·ward + colour) with a worth, in one number
+// that orders by worth, the lower pair first among equals.
+type rankedCube int
+
+const noCube rankedCube = -1 << 62
+
+func rankCube(worth, pair int) rankedCube { return rankedCube(worth<<6 | 63 - pair) }
+func (r rankedCube) worth() int           { return int(r >> 6) }
+func (r rankedCube) pair() int            { return 63 - int(r&63) }
 
 // bestCube is what one more cube of a colour gains where it gains most.
 func (m *machine) bestCube(c int) (gain int) {
