@@ -70,7 +70,6 @@ type board struct {
 	standing [wardSlots]uint64       // the same as a muster that has no favors
 	cubes    [wardSlots]uint32       // lanes: cubes of each colour
 	colours  [wardSlots]uint8        // set of colours present
-	recubed  wards                   // those whose cubes the last reading found changed
 	with     [tammany.Colours]uint16 // wards with a cube of the colour
 	// favors are the favors of a colour (lanes), at most 15; hands are those
 	// usable by set of colours, at most mostUsable.
@@ -78,8 +77,17 @@ type board struct {
 	hands  [1 << tammany.Colours]uint64
 }
 
-// read takes the position from the view, of the wards those of a set.
-func (b *board) read(v tammany.View, set wards) {
+// read takes the position from the view.
+func (b *board) read(v tammany.View) {
+	b.begin(v)
+	for set := b.active; set != 0; set &= set - 1 {
+		w := set.first() & 15
+		b.setWard(w, v.BossWord(tammany.Ward(w)), v.CubeWord(tammany.Ward(w)))
+	}
+}
+
+// begin reads all but the wards.
+func (b *board) begin(v tammany.View) {
 	me := v.Actor()
 	b.players, b.me = v.Players(), int(me)
 	b.own = 8 * uint(b.me)
@@ -88,17 +96,12 @@ func (b *board) read(v tammany.View, set wards) {
 	for c := range b.with {
 		b.with[c] = v.WardsWith(tammany.Colour(c))
 	}
-	b.recubed = 0
-	for ; set != 0; set &= set - 1 {
-		w := set.first() & 15
-		bosses, cubes := v.BossWord(tammany.Ward(w)), v.CubeWord(tammany.Ward(w))
-		b.bosses[w], b.standing[w] = bosses, bossesOnly(bosses)
-		if cubes != b.cubes[w] {
-			b.cubes[w], b.colours[w] = cubes, coloursOf(cubes)
-			b.recubed |= set & -set
-		}
-	}
 	b.readHands(v)
+}
+
+// setWard keeps what lies on a ward.
+func (b *board) setWard(w int, bosses uint64, cubes uint32) {
+	b.bosses[w&15], b.cubes[w&15], b.colours[w&15] = bosses, cubes, coloursOf(cubes)
 }
 
 // coloursOf is the set of the colours whose byte is not 0; bytes are below 128.

@@ -66,7 +66,7 @@ func TestTheBoardIsWhatTheViewShows(t *testing.T) {
 	var b board
 	for players := 3; players <= 5; players++ {
 		eachTurn(t, players, 20, func(v tammany.View) {
-			b.read(v, wards(v.ActiveWards()))
+			b.read(v)
 			for w := range tammany.Ward(tammany.Wards) {
 				if !v.Active(w) {
 					continue

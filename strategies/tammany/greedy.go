@@ -62,7 +62,7 @@ func (g *greedy) Choose(c *strategies.Context, v engine.View) engine.Move {
 // look finds the outcome of an election held now, among the wards whose vote is
 // not over, and for a boss what it would change.
 func (g *greedy) look(v tammany.View) {
-	g.board.read(v, wards(v.ActiveWards()))
+	g.board.read(v)
 	g.where = g.limits.bossWards(v, g.board.open)
 	g.now = tally{}
 	for set := undecided(v); set != 0; set &= set - 1 {

@@ -17,7 +17,6 @@ type standing struct {
 	// before there is one.
 	leader uint
 
-	term int // for which worth and toppled were made; 0 for none
 	// worth is that of winning the ward with its cubes, toppled what it is more
 	// where the leader has most of the rivals' weight.
 	worth, toppled [wardSlots]int
@@ -55,10 +54,10 @@ func (m *machine) lookAtOwn(v tammany.View) {
 
 // begin reads some wards and finds what the evaluation of all is made of.
 func (m *machine) begin(v tammany.View, set wards) {
-	m.board.read(v, set)
+	m.board.begin(v)
 	m.beginStanding(v)
 	m.keepPrices(v)
-	m.readWorths(v)
+	m.readWards(v, set)
 }
 
 // beginStanding finds what is the same for all wards.
@@ -89,18 +88,17 @@ func (m *machine) findLeader(v tammany.View) (lane uint) {
 	return 8 * uint(7-best&7)
 }
 
-// readWorths finds the worth of the wards whose cubes have changed, in a new
-// term of all.
-func (m *machine) readWorths(v tammany.View) {
-	s, set := &m.standing, m.board.recubed
-	if s.term != v.Term() {
-		s.term, set = v.Term(), 1<<tammany.Wards-1
-	}
+// readWards reads some wards and finds their worth.
+func (m *machine) readWards(v tammany.View, set wards) {
+	s, b, cube, topple := &m.standing, &m.board, *m.cube, m.set.topple
 	base := &m.stakes.ward[min(1, m.electionsAfter(v))]
 	for ; set != 0; set &= set - 1 {
 		w := set.first() & 15
-		worth := base[w] + cubesWorth(m.board.cubes[w], m.cube)
-		s.worth[w], s.toppled[w] = worth, worth*m.set.topple>>chanceBits
+		cubes, bosses := v.CubeWord(tammany.Ward(w)), v.BossWord(tammany.Ward(w))
+		b.setWard(w, bosses, cubes)
+		b.standing[w] = bossesOnly(bosses)
+		worth := base[w] + cubesWorth(cubes, &cube)
+		s.worth[w], s.toppled[w] = worth, worth*topple>>chanceBits
 	}
 }
 
