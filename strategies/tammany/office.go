@@ -1,6 +1,10 @@
 package tammany
 
-import "tweed/engine/tammany"
+import (
+	"math/bits"
+
+	"tweed/engine/tammany"
+)
 
 // officePlan is the use of the own office in this turn.
 type officePlan struct {
@@ -59,21 +63,27 @@ func (m *machine) planDeputy() (gain int) {
 // cubeWards are the wards out of which a cube may be taken.
 func (m *machine) cubeWards(v tammany.View) wards { return wards(v.WardsWithTwo()) & m.board.open }
 
-// planChief looks where the seat stands: elsewhere it gains nothing.
+// planChief looks where the seat stands: elsewhere it gains nothing. Nor does it
+// by a cube whose colour stays, or whose favors nobody there holds.
 func (m *machine) planChief(v tammany.View) (gain int) {
 	p := &m.turn.office
 	for set := m.cubeWards(v) & m.board.mine; set != 0; set &= set - 1 {
 		w := set.first()
-		for c := range tammany.Colours {
-			if m.board.colours[w]>>c&1 == 0 {
-				continue
-			}
+		for colours := m.lastUsable(w); colours != 0; colours &= colours - 1 {
+			c := bits.TrailingZeros8(colours)
 			if g := m.takeGain(w, c); g > gain {
 				gain, p.ward, p.colour = g, w, c
 			}
 		}
 	}
 	return gain
+}
+
+// lastUsable is the set of the colours of which a ward has one cube and somebody
+// there favors.
+func (m *machine) lastUsable(w int) uint8 {
+	more := coloursOf(m.board.cubes[w&15] ^ 0x01010101) // all but one cube
+	return m.board.holders(m.board.bosses[w&15]) &^ more
 }
 
 // bestTake is what it brings at best that a cube leaves a ward.
@@ -107,8 +117,14 @@ func (m *machine) planChairman(v tammany.View) (gain int) {
 			if near == 0 {
 				continue
 			}
-			add := m.cubeGain(to, c)
+			add, exact := m.mostByCube(to, c)
 			for ; near != 0; near &= near - 1 {
+				if add+take[near.first()&15] <= gain {
+					continue
+				}
+				if !exact {
+					add, exact = m.cubeGain(to, c), true
+				}
 				if g := add + take[near.first()&15]; g > gain {
 					gain, p.ward, p.colour, p.to = g, near.first(), c, to
 				}
@@ -116,6 +132,15 @@ func (m *machine) planChairman(v tammany.View) (gain int) {
 		}
 	}
 	return gain
+}
+
+// mostByCube bounds cubeGain, and reports whether the bound is what a cube gains.
+func (m *machine) mostByCube(w, c int) (most int, exact bool) {
+	most = m.cube[c&3] * m.standing.chance[w&15] >> chanceBits
+	if m.board.colours[w&15]>>c&1 != 0 || m.board.favors[c&3]&present(m.board.bosses[w&15]) == 0 {
+		return most, true
+	}
+	return most + m.mostByColour(w, c), false
 }
 
 // near are the open neighbours of a ward.

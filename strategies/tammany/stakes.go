@@ -13,6 +13,7 @@ type stakes struct {
 	// election, and cube what a cube of it brings to the winner of its ward, by
 	// elections to come after that.
 	favor, cube [mostTerms][tammany.Colours]int
+	even        bool // all colours are worth the same
 	// mean is the mean of a favor's worth over the colours, at least 1.
 	mean [mostTerms]int
 	// end is the price of a favor in the last term, by the distance to the best
@@ -32,7 +33,11 @@ func (s *stakes) build(c *compiled, r *tammany.Rules) {
 			s.cube[left][colour] = s.favor[left][colour] * c.Leader / 1000 * r.LeaderFavors / 3
 		}
 	}
+	s.even = true
 	for left, kept := range s.favor {
+		for colour := range s.cube[left] {
+			s.even = s.even && s.cube[left][colour] == s.cube[left][0]
+		}
 		s.mean[left] = max(1, (kept[0]+kept[1]+kept[2]+kept[3])/len(kept))
 	}
 	for distance := range s.end {

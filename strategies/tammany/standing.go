@@ -91,13 +91,19 @@ func (m *machine) findLeader(v tammany.View) (lane uint) {
 // readWards reads some wards and finds their worth.
 func (m *machine) readWards(v tammany.View, set wards) {
 	s, b, cube, topple := &m.standing, &m.board, *m.cube, m.set.topple
+	even := m.stakes.even
 	base := &m.stakes.ward[min(1, m.electionsAfter(v))]
 	for ; set != 0; set &= set - 1 {
 		w := set.first() & 15
 		cubes, bosses := v.CubeWord(tammany.Ward(w)), v.BossWord(tammany.Ward(w))
 		b.setWard(w, bosses, cubes)
 		b.standing[w] = bossesOnly(bosses)
-		worth := base[w] + cubesWorth(cubes, &cube)
+		worth := base[w]
+		if even {
+			worth += allCubes(cubes) * cube[0]
+		} else {
+			worth += cubesWorth(cubes, &cube)
+		}
 		s.worth[w], s.toppled[w] = worth, worth*topple>>chanceBits
 	}
 }
@@ -113,6 +119,9 @@ func cubesWorth(cubes uint32, worth *[tammany.Colours]int) int {
 	return int(cubes&0xff)*worth[0] + int(cubes>>8&0xff)*worth[1] +
 		int(cubes>>16&0xff)*worth[2] + int(cubes>>24)*worth[3]
 }
+
+// allCubes is the number of cubes of a ward.
+func allCubes(cubes uint32) int { return int(cubes * 0x01010101 >> 24) }
 
 // colourLanes has a 1 in the 16-bit lane of every colour of a set.
 var colourLanes = func() (lanes [1 << tammany.Colours]uint64) {
