@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"sync"
 
 	"gonum.org/v1/gonum/stat/distuv"
 )
@@ -52,8 +53,26 @@ func zCritical(conf float64) float64 {
 }
 
 // tCritical returns t with P(|T| ≤ t) = conf for Student's T with df degrees
-// of freedom.
+// of freedom. Those of whole df are kept: the intervals of a report have a few
+// numbers of blocks between them, and finding one takes as long as adding up a
+// whole game.
 func tCritical(conf, df float64) float64 {
+	if df != math.Trunc(df) {
+		return tQuantile(conf, df)
+	}
+	key := [2]float64{conf, df}
+	if t, known := criticals.Load(key); known {
+		return t.(float64)
+	}
+	t := tQuantile(conf, df)
+	criticals.Store(key, t)
+	return t
+}
+
+// criticals holds what tCritical found, by conf and df.
+var criticals sync.Map
+
+func tQuantile(conf, df float64) float64 {
 	return distuv.StudentsT{Sigma: 1, Nu: df}.Quantile(1 - (1-conf)/2)
 }
 
