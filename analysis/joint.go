@@ -16,12 +16,11 @@ type Joint struct {
 	blocks int64
 	sum    []int64
 	cross  []int64 // Σ x_i·x_j for i ≤ j, row by row
-	places []int32 // scratch of Add: where a block has numbers
 }
 
 // NewJoint returns an empty joint of k numbers.
 func NewJoint(k int) Joint {
-	return Joint{sum: make([]int64, k), cross: make([]int64, k*(k+1)/2), places: make([]int32, k)}
+	return Joint{sum: make([]int64, k), cross: make([]int64, k*(k+1)/2)}
 }
 
 // Joints returns n empty joints of k numbers.
@@ -33,23 +32,22 @@ func Joints(n, k int) []Joint {
 	return all
 }
 
-// Add takes in a block's numbers. Where there are many, most are 0 in most
-// blocks: only those that are not are multiplied.
+// Add takes in a block's numbers. Many are 0 in most blocks: their rows are
+// passed over.
 func (j *Joint) Add(x []int64) {
 	j.blocks++
-	n := 0
-	for i, v := range x {
-		if v != 0 {
-			j.places[n] = int32(i)
-			n++
+	x = x[:len(j.sum)]
+	at := 0
+	for i, xi := range x {
+		rest := x[i:]
+		if xi != 0 {
+			j.sum[i] += xi
+			row := j.cross[at:][:len(rest)]
+			for l, xl := range rest {
+				row[l] += xi * xl
+			}
 		}
-	}
-	for a, i := range j.places[:n] {
-		xi, row := x[i], j.cross[j.at(int(i), int(i)):]
-		j.sum[i] += xi
-		for _, l := range j.places[a:n] {
-			row[l-i] += xi * x[l]
-		}
+		at += len(rest)
 	}
 }
 

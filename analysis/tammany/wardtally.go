@@ -55,8 +55,8 @@ const colourNumbers = 2 * colours
 
 // wardBlock is what one block adds up to.
 type wardBlock struct {
-	elections [][electionNumbers]int64
-	prices    [][priceNumbers]int64
+	elections [][electionNumbers]int64 // totals are filled in at its end
+	prices    [][priceNumbers]int64    // the same
 	colours   [][colourNumbers]int64
 	seats     [][]int64
 }
@@ -81,13 +81,8 @@ func (t *wardTally) at(ward, term int) int { return ward*(1+t.terms) + term }
 func (t *wardTally) add(d *deal) error {
 	e, ballot := &d.elections, d.ballots.lo
 	for i := e.lo; i < e.hi; i++ {
-		ward, term := e.place(i), int(e.term[i])
-		row := outcomeRow(e, i)
-		for _, at := range [...]int{t.at(ward, term), t.at(ward, allTerms), t.at(allWards, term), t.at(allWards, allTerms)} {
-			for j, x := range row {
-				t.block.elections[at][j] += x
-			}
-		}
+		ward := e.place(i)
+		addOutcome(e, i, &t.block.elections[t.at(ward, int(e.term[i]))])
 		for _, w := range [...]int{ward, allWards} {
 			t.block.seats[w][0]++
 			if e.winner[i] >= 0 {
@@ -101,19 +96,20 @@ func (t *wardTally) add(d *deal) error {
 	return nil
 }
 
-// outcomeRow is what one election adds.
-func outcomeRow(e *electionRows, i int) (row [electionNumbers]int64) {
-	row[eHeld], row[eCandidates], row[eBids] = 1, int64(e.candidates[i]), int64(e.bids[i])
+// addOutcome adds one election to a row.
+func addOutcome(e *electionRows, i int, row *[electionNumbers]int64) {
+	row[eHeld]++
+	row[eCandidates] += int64(e.candidates[i])
+	row[eBids] += int64(e.bids[i])
 	switch e.outcome[i] {
 	case record.Unopposed:
-		row[eUnopposed] = 1
+		row[eUnopposed]++
 	case record.Tied:
-		row[eTied] = 1
+		row[eTied]++
 	case record.Won:
-		row[eWon] = 1
-		row[eOverbid] = int64(e.first[i] - e.second[i] - 1)
+		row[eWon]++
+		row[eOverbid] += int64(e.first[i] - e.second[i] - 1)
 	}
-	return row
 }
 
 // addBallots takes in the ballots of an election, from row ballot on, and
@@ -124,8 +120,8 @@ func (t *wardTally) addBallots(d *deal, i, ballot int) int {
 	if e.outcome[i] != record.Won && e.outcome[i] != record.Tied {
 		return end
 	}
-	row := [priceNumbers]int64{}
-	ward, term := e.place(i), int(e.term[i])
+	ward := e.place(i)
+	row := &t.block.prices[t.at(ward, int(e.term[i]))]
 	for ; ballot < end; ballot++ {
 		bid := k.paid(ballot)
 		row[pBids] += bid
@@ -133,7 +129,8 @@ func (t *wardTally) addBallots(d *deal, i, ballot int) int {
 			row[pWasted] += bid
 			continue
 		}
-		row[pWon], row[pPaid] = 1, bid
+		row[pWon]++
+		row[pPaid] += bid
 		for c := range colours {
 			if e.cubes[c][i] > 0 {
 				n := int64(k.bid[c][ballot])
@@ -144,12 +141,25 @@ func (t *wardTally) addBallots(d *deal, i, ballot int) int {
 			}
 		}
 	}
-	for _, at := range [...]int{t.at(ward, term), t.at(ward, allTerms), t.at(allWards, term), t.at(allWards, allTerms)} {
-		for j, x := range row {
-			t.block.prices[at][j] += x
-		}
-	}
 	return end
+}
+
+// total fills in the sums over all terms, over all wards, and over both, of rows
+// by ward and term.
+func (t *wardTally) total(row func(at int) []int64) {
+	for ward := range allWards {
+		for term := 1; term <= t.terms; term++ {
+			addRow(row(t.at(ward, allTerms)), row(t.at(ward, term)))
+			addRow(row(t.at(allWards, term)), row(t.at(ward, term)))
+		}
+		addRow(row(t.at(allWards, allTerms)), row(t.at(ward, allTerms)))
+	}
+}
+
+func addRow(to, row []int64) {
+	for i, x := range row {
+		to[i] += x
+	}
 }
 
 // close takes in the deal that was read.
@@ -158,6 +168,7 @@ func (t *wardTally) close(d *deal) error {
 		return nil
 	}
 	t.count++
+	t.total(func(at int) []int64 { return t.block.elections[at][:] })
 	for i := range t.elections {
 		t.elections[i].Add(t.block.elections[i][:])
 	}
@@ -168,6 +179,7 @@ func (t *wardTally) close(d *deal) error {
 	clear(t.block.elections)
 	if d.ballots.kept() {
 		t.priced++
+		t.total(func(at int) []int64 { return t.block.prices[at][:] })
 		for i := range t.prices {
 			t.prices[i].Add(t.block.prices[i][:])
 		}
