@@ -122,6 +122,33 @@ func TestANameThatTheQueryDoesNotHaveIsAnErrorOnlyWhereItStands(t *testing.T) {
 	}
 }
 
+func TestDamagedCodesBitsAndDifferencesNeverPanic(t *testing.T) {
+	r := rand.New(rand.NewPCG(11, 12))
+	rows := make([]codedRow, 1200)
+	for i := range rows {
+		rows[i] = codedRow{int64(i / 3), r.Int32N(20), float64(r.Int32N(3)) / 2, testNames[r.IntN(len(testNames))], r.IntN(2) == 0, r.Int64N(1 << 40)}
+	}
+	path := writeRows[codedRow](t, rows, 1)
+	sound := load(t, path)
+	failed := 0
+	for range 150 {
+		data := slices.Clone(sound)
+		for range 1 + r.IntN(4) {
+			data[r.IntN(len(data))] ^= byte(1 << r.IntN(8))
+		}
+		write(t, path, data)
+		if _, err := readRows(t, path, testNames, len(rows)); err != nil {
+			failed++
+			if !strings.Contains(err.Error(), path) {
+				t.Fatalf("the error does not name the file: %v", err)
+			}
+		}
+	}
+	if failed < 10 {
+		t.Errorf("only %d of 150 damaged files were noticed", failed)
+	}
+}
+
 func TestUnpackedCodesAreThoseThatWerePacked(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for width := 1; width <= 8; width++ {
