@@ -97,10 +97,11 @@ const figures = JSON.parse(fs.readFileSync(path.join(dir, 'report', 'figures.jso
 let failed = 0;
 let passed = 0;
 
-// same compares whole numbers exactly, others to the rounding of a sum.
+// same compares whole numbers exactly, others to the rounding of a sum. What has
+// no denominator has no value in either.
 function same(what, got, want) {
-  const [a, b] = [Number(got), Number(want)];
-  const close = Number.isInteger(a) && Number.isInteger(b) ? a === b : Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
+  const [a, b] = [Number(got ?? NaN), Number(want)];
+  const close = Number.isInteger(a) && Number.isInteger(b) ? a === b : Number.isNaN(a) ? Number.isNaN(b) : Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
   if (close) passed++;
   else {
     failed++;
@@ -111,12 +112,13 @@ function same(what, got, want) {
 // ratio compares y/x of a measure, and, where the SQL has their products, the
 // half-width of its interval with the linearised one.
 function ratio(what, m, row, y, x, parts = 1) {
+  if (!m.denominator) return same(`${what}, denominator`, 0, row?.[x] ?? 0);
   same(`${what}, numerator`, m.numerator, parts * row[y]);
   same(`${what}, denominator`, m.denominator, row[x]);
   const n = run.games;
   const r = row[y] / row[x];
   const [xx, xy, yy] = [row[`${x}_${x}`], row[`${x}_${y}`] ?? row[`${y}_${x}`], row[`${y}_${y}`]].map(Number);
-  if (xx === undefined || n < 10000 || m.low <= 0 || m.high >= 1) return;
+  if (![xx, xy, yy].every(Number.isFinite) || n < 10000 || m.low <= 0 || m.high >= 1) return;
   const half = 1.96 * Math.sqrt((n / (n - 1)) * (yy - 2 * r * xy + r * r * xx)) / row[x];
   if (Math.abs((m.high - m.low) / 2 - half) > 0.001 * half + 1e-9) {
     failed++;
@@ -150,9 +152,9 @@ for (const w of [game.wards[0].all, ...game.wards[0].wards]) {
   for (const k of [w, ...w.terms]) {
     const row = only(elections, { ward, term: k.term || null });
     for (const name of ['won', 'unopposed', 'tied', 'candidates']) ratio(`ward ${ward}, term ${k.term}: ${name}`, k[name], row, name, 'held');
-    if (k.overbid.denominator) ratio(`ward ${ward}, term ${k.term}: overbid`, k.overbid, row, 'overbid', 'won');
+    ratio(`ward ${ward}, term ${k.term}: overbid`, k.overbid, row, 'overbid', 'won');
     const price = results['05-prices'] && only(results['05-prices'][0], { ward, term: k.term || null });
-    if (price) {
+    if (results['05-prices']) {
       ratio(`ward ${ward}, term ${k.term}: paid`, k.paid_per_contest_won, price, 'paid', 'won');
       ratio(`ward ${ward}, term ${k.term}: wasted`, k.wasted, price, 'wasted', 'bids');
     }
