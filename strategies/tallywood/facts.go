@@ -41,7 +41,7 @@ type facts struct {
 	turns       [rounds + 1]int       // of the round and all after it
 	order       [spaces]tallywood.Act // action spaces from left to right
 	spaceOf     [columns][rows]space  // of the player board
-	corners     [columns]int          // that a column joins at best, a bonus counted as one
+	corners     [columns]int          // that a column joins at best
 	card        [cards]card
 	favorCost   [colours][levels + 1]cost
 
@@ -82,7 +82,7 @@ func (f *facts) know(r *tallywood.Rules) {
 			s := &f.spaceOf[col][row]
 			s.joined = r.Joined(col, row)
 			s.money, s.pop = r.Bonus(col, row)
-			f.corners[col] = max(f.corners[col], bits.OnesCount8(s.joined)+s.money+s.pop)
+			f.corners[col] = max(f.corners[col], bits.OnesCount8(s.joined))
 		}
 	}
 	for c := range f.card {

@@ -15,6 +15,9 @@ const (
 	greedyStrength = unit / 100
 )
 
+func (greedy) shares(b *board, at int) int { return b.facts.shares[at] }
+func (greedy) votes(b *board, d int) int   { return b.votes[d] }
+
 func (greedy) look(b *board, w *worths) {
 	*w = worths{}
 	for at := 0; at <= b.track; at++ {

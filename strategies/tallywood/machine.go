@@ -12,7 +12,7 @@ type machine struct {
 	worths *worths
 	rivals [colours]int // shares that rivals are expected to have in the end
 	own    [colours]int // and the actor as its trackers stand
-	votes  [colours]int // and what there is to share
+	pot    [colours]int // and what there is to share
 	scale  int          // part of a rival's vote that counts
 }
 
@@ -65,33 +65,33 @@ func (m *machine) useful(n, turns int) int {
 //	votes · (s − rival·r) / (s + r).
 func (m *machine) district(d int) {
 	b, w := m.board, m.worths
-	ahead := m.Drift * b.later
 	// One share is for most strength in the last round; whoever gets it.
 	rivals, own := unit-unit/b.seats, unit/b.seats+b.tokenShares(b.me, d)
 	for seat := range b.seats {
 		if seat != b.me {
-			rivals += m.shares(b.polling[seat][d], ahead) + b.tokenShares(seat, d)
+			rivals += m.shares(b, b.polling[seat][d]) + b.tokenShares(seat, d)
 		}
 	}
-	m.rivals[d], m.votes[d] = rivals, b.votes[d]+m.Influx*b.later
-	m.own[d] = own + m.shares(b.polling[b.me][d], ahead)
+	m.rivals[d], m.pot[d] = rivals, m.votes(b, d)
+	m.own[d] = own + m.shares(b, b.polling[b.me][d])
 	for at := 0; at <= b.track; at++ {
-		s := own + m.shares(at, ahead)
+		s := own + m.shares(b, at)
 		if b.winsToken(d, at) {
 			s += unit
 		}
-		w.polling[d][at] = m.part(d, m.votes[d], s) + m.Focus*at*at/2 + w.level[b.due(d, at)]
+		w.polling[d][at] = m.part(d, m.pot[d], s) + m.Focus*at*at/2 + w.level[b.due(d, at)]
 	}
 }
 
-// shares are those that a tracker at a space will have.
-func (m *machine) shares(at, ahead int) int {
-	b := m.board
-	if ahead == 0 {
+// shares are those that a tracker at a space will have: it goes on as all of them do.
+func (m *machine) shares(b *board, at int) int {
+	if b.later == 0 {
 		return b.facts.shares[at]
 	}
-	return b.sharesNear(at*unit + ahead)
+	return b.sharesNear(at*unit + m.Drift*b.later)
 }
+
+func (m *machine) votes(b *board, d int) int { return b.votes[d] + m.Influx*b.later }
 
 // part is the worth of a district's votes with so many own shares.
 func (m *machine) part(d, votes, s int) int {
@@ -147,7 +147,7 @@ func (m *machine) bestSlope() int {
 
 // share is what one share more is worth, one less of the rivals'.
 func (m *machine) share(d int) int {
-	return m.part(d, m.votes[d], m.own[d]+unit) - m.part(d, m.votes[d], m.own[d])
+	return m.part(d, m.pot[d], m.own[d]+unit) - m.part(d, m.pot[d], m.own[d])
 }
 
 // reward is what a reward in a region is worth when so many turns are left after it.
@@ -232,9 +232,9 @@ func (m *machine) laterRounds(region int) {
 func (m *machine) shut(d int) {
 	b, w := m.board, m.worths
 	slope := m.slope(d)
-	loss := m.part(d, m.votes[d], m.own[d])
+	loss := m.part(d, m.pot[d], m.own[d])
 	m.rivals[d] += unit / 3
-	loss -= m.part(d, m.votes[d], m.own[d])
+	loss -= m.part(d, m.pot[d], m.own[d])
 	m.rivals[d] -= unit / 3
 	n := min(b.strength[d][b.me], mostStrength-1)
 	tie := 0

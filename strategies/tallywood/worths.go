@@ -29,6 +29,10 @@ const mostStrength = 24
 // judge fills in the worths of a position.
 type judge interface {
 	look(b *board, w *worths)
+	// shares are those that a seat with its tracker at a space will have in the
+	// end, and votes those of a district, both in units.
+	shares(b *board, at int) int
+	votes(b *board, d int) int
 }
 
 // strongest is the most strength that a rival has in a region, or has of that which
