@@ -56,15 +56,20 @@ func (t *turn) pay(s *spot, c cost) bool {
 	return true
 }
 
-// done counts what follows an action: passive abilities, and the actor's taste.
+// done counts what follows an action, and the actor's taste.
 func (t *turn) done(s *spot, a tallywood.Act) {
+	t.follow(s, a)
+	s.worth += int32(t.act[a])
+}
+
+// follow counts what passive abilities bring after an action.
+func (t *turn) follow(s *spot, a tallywood.Act) {
 	if g := &t.after[a]; *g != (gain{}) {
 		t.gain(s, g.money, g.pop)
 		if int(s.region) < plaza {
 			t.poll(s, int(s.region), g.here)
 		}
 	}
-	s.worth += int32(t.act[a])
 }
 
 // place builds public works or engages a celebrity.
@@ -79,10 +84,10 @@ func (t *turn) place(s spot, a tallywood.Act, tier int) (spot, bool) {
 		t.poll(&s, int(s.region), tier)
 		s.worth += int32(t.drawn * min(t.celebrityCubes, t.bagged))
 	}
-	s.worth += int32(t.tile[s.region] * tier)
+	s.worth += int32(t.tile[s.region]*tier + t.act[a]*tier)
 	s.targets++
 	s.tiles++
-	t.done(&s, a)
+	t.follow(&s, a)
 	return s, true
 }
 

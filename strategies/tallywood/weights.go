@@ -43,8 +43,8 @@ var knobs = []characters.Knob[Weights]{
 	knob("favor", func(w *Weights) *int { return &w.Favor }, 0, 5000, "votes that an endorsement's favor is worth for each round to come"),
 	knob("badge", func(w *Weights) *int { return &w.Badge }, 0, 5000, "votes that a badge left is worth while there is time to use it"),
 
-	knob("works", func(w *Weights) *int { return &w.Works }, -20000, 20000, "votes that building public works is worth as such"),
-	knob("celebrity", func(w *Weights) *int { return &w.Celebrity }, -20000, 20000, "votes that engaging a celebrity is worth as such"),
+	knob("works", func(w *Weights) *int { return &w.Works }, -20000, 20000, "votes that building public works is worth as such, for each tier"),
+	knob("celebrity", func(w *Weights) *int { return &w.Celebrity }, -20000, 20000, "votes that engaging a celebrity is worth as such, for each tier"),
 	knob("research", func(w *Weights) *int { return &w.Research }, -20000, 20000, "votes that a research is worth as such"),
 	knob("campaign", func(w *Weights) *int { return &w.Campaign }, -20000, 20000, "votes that a campaign is worth as such"),
 	knob("plaza", func(w *Weights) *int { return &w.Plaza }, -20000, 20000, "votes that an assistant in the plaza is worth as such"),

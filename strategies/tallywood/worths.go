@@ -16,7 +16,7 @@ type worths struct {
 	drawn  int                  // a cube drawn into the plaza
 	level  [levels + 1]int      // an endorsement held
 	badge  int                  // a badge left
-	act    [acts]int            // taking an action, beyond what it changes
+	act    [acts]int            // taking an action, beyond what it changes, by tier where there are any
 	card   int                  // part of a card's worth that it costs to play it
 	corner int                  // covering a space, by the corners that its column joins
 	shut   [colours][spaces]int // a space blocked
