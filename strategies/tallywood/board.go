@@ -94,7 +94,7 @@ func (b *board) readTime(v tallywood.View) {
 
 func (b *board) readDistrict(v tallywood.View, d tallywood.Colour) {
 	r := tallywood.Region(d)
-	cubes := 0
+	cubes := v.PlazaCubes(d) // which will come here, unless they are moved
 	for c := range tallywood.Colour(colours) {
 		cubes += v.Cubes(d, c)
 	}
