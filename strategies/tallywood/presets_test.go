@@ -2,6 +2,7 @@ package tallywood
 
 import (
 	"flag"
+	"slices"
 	"testing"
 
 	"tweed/engine"
@@ -14,37 +15,39 @@ var (
 	presetSeed  = flag.Uint64("presets.seed", 3_155, "master seed of these deals")
 )
 
-// habits are seen of a hero who sits in each seat of a deal once; all but the last
-// three a game.
+// habits are seen of a hero who sits in each seat of a deal once, and are those of a
+// game.
 var habits = []strategytest.Habit[hero]{
-	{Name: "works", Of: func(h *hero) float64 { return h.a(h.acts[game.Works]) }},
-	{Name: "celeb", Of: func(h *hero) float64 { return h.a(h.acts[game.Celebrity]) }},
-	{Name: "tier", Of: func(h *hero) float64 { return float64(h.tiers) / float64(max(1, h.acts[game.Celebrity])) }}, // of a celebrity
-	{Name: "campaign", Of: func(h *hero) float64 { return h.a(h.acts[game.Campaign]) }},
-	{Name: "research", Of: func(h *hero) float64 { return h.a(h.acts[game.Research]) }},
-	{Name: "raised", Of: func(h *hero) float64 { return h.a(h.acts[game.Fundraise]) }},
-	{Name: "plaza", Of: func(h *hero) float64 { return h.a(h.plaza) }},   // assistants sent there
-	{Name: "squares", Of: func(h *hero) float64 { return h.a(h.wilds) }}, // actions there
-	{Name: "highest", Of: func(h *hero) float64 { return h.a(h.best) }},  // shares in the own best district
-	{Name: "lowest", Of: func(h *hero) float64 { return h.a(h.least) }},  // and in the worst
-	{Name: "shares", Of: func(h *hero) float64 { return h.a(h.all) }},    // in all
-	{Name: "votes", Of: func(h *hero) float64 { return h.a(h.votes) }},   // in the end
-	{Name: "margin", Of: func(h *hero) float64 { return h.a(h.margin) }}, // over the best rival
-	{Name: "share", Of: func(h *hero) float64 { return h.share }},        // of wins, times players
+	{Name: "works", Of: func(h *hero) float64 { return h.mean(h.acts[game.Works]) }},
+	{Name: "built", Of: func(h *hero) float64 { return h.mean(h.tiers[game.Works]) }}, // tiers, summed
+	{Name: "celebs", Of: func(h *hero) float64 { return h.mean(h.acts[game.Celebrity]) }},
+	{Name: "stars", Of: func(h *hero) float64 { return h.mean(h.tiers[game.Celebrity]) }},
+	{Name: "campaigns", Of: func(h *hero) float64 { return h.mean(h.acts[game.Campaign]) }},
+	{Name: "research", Of: func(h *hero) float64 { return h.mean(h.acts[game.Research]) }},
+	{Name: "raised", Of: func(h *hero) float64 { return h.mean(h.acts[game.Fundraise]) }},
+	{Name: "visits", Of: func(h *hero) float64 { return h.mean(h.visits) }},    // assistants sent to the plaza
+	{Name: "squares", Of: func(h *hero) float64 { return h.mean(h.squares) }},  // actions there
+	{Name: "first", Of: func(h *hero) float64 { return h.mean(h.shares[0]) }},  // shares in the own best district
+	{Name: "second", Of: func(h *hero) float64 { return h.mean(h.shares[1]) }}, // and in the others
+	{Name: "third", Of: func(h *hero) float64 { return h.mean(h.shares[2]) }},
+	{Name: "last", Of: func(h *hero) float64 { return h.mean(h.shares[3]) }},
+	{Name: "gap", Of: func(h *hero) float64 { return h.mean(h.shares[0] - h.shares[3]) }}, // between them
+	{Name: "votes", Of: func(h *hero) float64 { return h.mean(h.votes) }},                 // in the end
+	{Name: "margin", Of: func(h *hero) float64 { return h.mean(h.margin) }},               // over the best rival
+	{Name: "win", Of: func(h *hero) float64 { return h.win }},                             // share of wins, times players
 }
 
 // hero is what a watched seat did in the games of a deal.
 type hero struct {
-	players          int
-	acts             [game.Acts]int
-	tiers            int
-	plaza, wilds     int
-	best, least, all int
-	votes, margin    int
-	share            float64
+	players         int
+	acts, tiers     [game.Acts]int
+	visits, squares int
+	shares          [game.Colours]int // by district, most first
+	votes, margin   int
+	win             float64
 }
 
-func (h *hero) a(n int) float64 { return float64(n) / float64(h.players) }
+func (h *hero) mean(n int) float64 { return float64(n) / float64(h.players) }
 
 // see notes a choice of the hero.
 func (h *hero) see(v game.View, m engine.Move) {
@@ -52,19 +55,17 @@ func (h *hero) see(v game.View, m engine.Move) {
 	switch v.Kind() {
 	case game.KindRegion:
 		if game.Region(o) == game.Plaza {
-			h.plaza++
+			h.visits++
 		}
 	case game.KindAct:
 		if o < int(game.Acts) {
 			h.acts[o]++
 			if v.Region() == game.Plaza {
-				h.wilds++
+				h.squares++
 			}
 		}
 	case game.KindTier:
-		if v.Acting() == game.Celebrity {
-			h.tiers += o
-		}
+		h.tiers[v.Acting()] += o
 	}
 }
 
@@ -78,17 +79,17 @@ func (h *hero) watch(b *strategytest.Table, seed engine.Seed, at int) {
 		}
 	})
 	v := b.State.View().(game.View)
-	best, least := 0, 99
-	for d := range game.Colour(game.Colours) {
-		n := v.Shares(me, d)
+	var shares [game.Colours]int
+	for d := range shares {
+		shares[d] = v.Shares(me, game.Colour(d))
 		if v.Top(game.Region(d))>>at&1 != 0 {
-			n++
+			shares[d]++
 		}
-		best, least = max(best, n), min(least, n)
-		h.all += n
 	}
-	h.best += best
-	h.least += least
+	slices.Sort(shares[:])
+	for i := range shares {
+		h.shares[i] += shares[len(shares)-1-i]
+	}
 	h.votes += int(r.Score[at])
 	rival := 0
 	for seat, votes := range r.Score[:h.players] {
@@ -98,7 +99,7 @@ func (h *hero) watch(b *strategytest.Table, seed engine.Seed, at int) {
 	}
 	h.margin += int(r.Score[at]) - rival
 	if k := r.Share[at]; k > 0 {
-		h.share += 1 / float64(k)
+		h.win += 1 / float64(k)
 	}
 }
 
@@ -114,14 +115,15 @@ func TestPresetsPlayInCharacter(t *testing.T) {
 		Watch:  func(h *hero, b *strategytest.Table, seed engine.Seed, at int) { h.watch(b, seed, at) },
 	}
 	o.Test(t, len(Catalog)-3, []strategytest.Trait{ // greedy, machine, balanced
-		{Preset: "specialist", Habit: "highest", By: 0.5},
-		{Preset: "specialist", Habit: "lowest", By: -0.3},
-		{Preset: "spreader", Habit: "lowest", By: 0.2},
-		{Preset: "spreader", Habit: "highest", By: -0.5},
-		{Preset: "builder", Habit: "works", By: 2},
-		{Preset: "starmaker", Habit: "celeb", By: 1.5},
-		{Preset: "campaigner", Habit: "campaign", By: 2},
-		{Preset: "plaza", Habit: "plaza", By: 3},
-		{Preset: "plaza", Habit: "squares", By: 3},
+		{Preset: "specialist", Habit: "gap", By: 0.7},
+		{Preset: "specialist", Habit: "last", By: -0.7},
+		{Preset: "spreader", Habit: "gap", By: -0.7},
+		{Preset: "spreader", Habit: "first", By: -0.7},
+		{Preset: "builder", Habit: "built", By: 2},
+		{Preset: "starmaker", Habit: "celebs", By: 2},
+		{Preset: "starmaker", Habit: "stars", By: 4},
+		{Preset: "campaigner", Habit: "campaigns", By: 2},
+		{Preset: "plaza", Habit: "visits", By: 2},
+		{Preset: "plaza", Habit: "squares", By: 4},
 	})
 }
