@@ -73,6 +73,31 @@ func TestSearchPlaysEveryGameTheSameWayTwice(t *testing.T) {
 	}
 }
 
+// Where the game's own strategies evaluate, imagined games may be cut short.
+func TestSearchWithAHorizonPlaysTheSameWayTwice(t *testing.T) {
+	const spec = "search:iterations=20,horizon=30"
+	cut := 0
+	for _, game := range games.All() {
+		parsed, err := registry.For(game.Name).Parse(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := parsed.New(); err != nil {
+			continue // it has no evaluation
+		}
+		cut++
+		for _, players := range []int{game.MinPlayers, game.MaxPlayers} {
+			first := fmt.Sprint(chosenIn(t, game, players, strategy(t, game.Name, spec)))
+			if again := fmt.Sprint(chosenIn(t, game, players, strategy(t, game.Name, spec))); again != first {
+				t.Errorf("%s for %d: the same game is played in two ways", game.Name, players)
+			}
+		}
+	}
+	if cut == 0 {
+		t.Error("no game has an evaluation")
+	}
+}
+
 // The same choices on every architecture. A change of the engine, of the random
 // strategy or of the search changes the sum; a change of the machine alone must
 // not.
