@@ -16,6 +16,7 @@ type placement struct {
 	col    int
 	row    int
 	region int
+	kept   int // what is given up for it
 	worth  int // at first sight
 }
 
@@ -106,7 +107,7 @@ func (p *planner) place(v tallywood.View, x *placement, laid bool) int {
 		p.send(&s, x.region)
 		return p.turn.best(s)
 	}
-	return p.turn.best(p.opening(v, x)) - p.keep(x)
+	return p.turn.best(p.opening(v, x)) - x.kept
 }
 
 // opening is where a turn stands after its card is placed and its assistant sent.
@@ -126,24 +127,32 @@ func (p *planner) opening(v tallywood.View, x *placement) spot {
 	return s
 }
 
-// keep is what is given up with a card that is played, and with the space that it
-// covers, while there are later turns in the round.
-func (p *planner) keep(x *placement) int {
+// keep says of all placements what is given up with the card that is played, and with
+// the space that it covers, while there are later turns in the round.
+func (p *planner) keep(n int) {
 	if p.board.turns == 0 {
-		return 0
+		return
 	}
-	return p.worths.card*p.cardWorth(x.card)/unit + p.worths.corner*p.board.corners[x.col]
+	last, worth := -1, 0
+	for i := range n {
+		x := &p.places[i]
+		if x.card != last {
+			last, worth = x.card, p.worths.card*p.cardWorth(x.card)/unit
+		}
+		x.kept = worth + p.worths.corner*p.board.corners[x.col]
+	}
 }
 
 // sight guesses the worth of placements from what single icons are worth where the
 // assistant goes.
 func (p *planner) sight(v tallywood.View, n int) {
 	p.weighIcons(v)
+	p.keep(n)
 	for i := range n {
 		x := &p.places[i]
 		at := &p.board.spaceOf[x.col][x.row]
 		icons := &p.icons[x.region]
-		x.worth = icons[tallywood.MoneyIcon]*at.money + icons[tallywood.PopIcon]*at.pop + p.standing[x.region] - p.keep(x)
+		x.worth = icons[tallywood.MoneyIcon]*at.money + icons[tallywood.PopIcon]*at.pop + p.standing[x.region] - x.kept
 		for c, icon := range p.board.card[x.card].icons {
 			if at.joined>>c&1 != 0 {
 				x.worth += icons[icon]
