@@ -28,7 +28,7 @@ func (f *Figures) startSection() (Section, bool) {
 	if d := f.startDots(); len(d.Panels) > 0 {
 		s.Drawings = append(s.Drawings, Drawing{
 			Named: chart.Named{Name: "later-starts", Chart: d.Chart()},
-			Reading: fmt.Sprintf("At each %s stands the share of games won by the player who starts it. The dash is a fair share. A rising line says that starting late follows from doing well, "+
+			Reading: fmt.Sprintf("At each %s stands the share of games won by the player who starts it. The dash is a fair share. A rising line says that starting late goes with winning, "+
 				"not that it helps.", word),
 		})
 	}

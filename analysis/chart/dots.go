@@ -76,9 +76,14 @@ func (d *Dots) draw(c draw.Canvas) {
 	}
 }
 
-// scale covers all the panel's intervals.
+// scale covers all the panel's intervals and references.
 func (p *DotPanel) scale() scale {
 	lo, hi := math.Inf(1), math.Inf(-1)
+	for _, ref := range p.Reference {
+		if !math.IsNaN(ref) {
+			lo, hi = min(lo, ref), max(hi, ref)
+		}
+	}
 	for _, points := range p.Points {
 		for _, d := range points {
 			if d.Known {

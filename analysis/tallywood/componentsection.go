@@ -74,7 +74,7 @@ func (k *Components) sentence() string {
 func clearColumns() []analysis.Column {
 	return []analysis.Column{
 		analysis.Counts("used"), analysis.Counts("clear"),
-		analysis.Words("winning"), analysis.Differences("vs fair").With(interval), analysis.Words("losing"), analysis.Differences("vs fair").With(interval),
+		analysis.Words("winning"), analysis.Differences("vs fair"), analysis.Words("losing"), analysis.Differences("vs fair"),
 	}
 }
 
@@ -91,7 +91,7 @@ func clearData(all, clear int64, ends ...*Component) []analysis.Datum {
 }
 
 const clearCaption = "association, not effect: components whose users win more or less often than a fair share 1/n (alone: than in all games) at a false discovery rate of 5% over their grid, " +
-	"and of these the one that goes most with winning and the one that goes most with losing, with the difference; 95% intervals by block"
+	"and of these the one that goes most with winning and the one that goes most with losing, with the difference; its interval stands in the grid's own table"
 
 // clearTable is a line per cell, all grids together.
 func (f *Figures) clearTable() analysis.Table {

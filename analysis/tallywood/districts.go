@@ -2,6 +2,7 @@ package tallywood
 
 import (
 	"tweed/analysis"
+	"tweed/analysis/stats"
 	"tweed/engine/tallywood/record"
 )
 
@@ -26,7 +27,8 @@ type District struct {
 	// district's votes per share.
 	PerShare analysis.Measure `json:"votes_per_share"`
 	Before   analysis.Measure `json:"votes_per_share_before_rounding"`
-	// Versus is PerShare less that of the four districts together.
+	// Versus is PerShare less that of the four districts together, P by Holm over
+	// the four.
 	Versus analysis.Contrast `json:"versus_all"`
 	// Where shares come from; the three sum to 1.
 	Icons    analysis.Measure `json:"from_icons"`
@@ -210,6 +212,11 @@ func (t *districtTally) figure(scope analysis.Scope) Districts {
 	for d, name := range record.Colours {
 		out.Districts = append(out.Districts, t.district(d, name))
 	}
+	var family []*analysis.Contrast
+	for d := range out.Districts {
+		family = append(family, &out.Districts[d].Versus)
+	}
+	analysis.Adjust(family, stats.Holm)
 	return out
 }
 

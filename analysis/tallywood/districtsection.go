@@ -14,7 +14,7 @@ func (f *Figures) districtSection() analysis.Section {
 	if len(f.Districts) == 0 {
 		return notRecorded(s, "tally")
 	}
-	s.Tables = []analysis.Table{f.districtTable()}
+	s.Tables = []analysis.Table{f.districtTable(), f.sourceTable()}
 	for i := range f.Districts {
 		k := &f.Districts[i]
 		if (k.Scope.Mirror || k.Scope.Players == 1) && len(s.Answers) < mostAnswers && k.All.Votes.Known() {
@@ -43,18 +43,10 @@ func (k *Districts) sentence() string {
 	a := &k.All
 	text := fmt.Sprintf("A district has %s votes and %s shares in the end, and a share is worth %s votes%s. Of the shares %s come from the polling track, %s from vote share tokens and %s from most strength.",
 		number(a.Votes, 1), number(a.Shares, 1), a.PerShare.Number(), withinNumber(a.PerShare), plain(a.Icons), plain(a.Token), plain(a.Majority))
-	high, low := &k.Districts[0], &k.Districts[0]
 	for i := range k.Districts {
-		d := &k.Districts[i]
-		if d.Versus.Difference.Value > high.Versus.Difference.Value {
-			high = d
+		if d := &k.Districts[i]; d.Versus.Tested() && d.Versus.P < 1-stats.Confidence {
+			text += fmt.Sprintf(" In %s it is worth %s (%s by Holm over the districts).", d.District, number(d.PerShare, 2), stats.FormatP(d.Versus.P))
 		}
-		if d.Versus.Difference.Value < low.Versus.Difference.Value {
-			low = d
-		}
-	}
-	if high.Versus.Difference.HasInterval() && high.Versus.Difference.Low > 0 && low.Versus.Difference.High < 0 {
-		text += fmt.Sprintf(" A share is worth most in %s (%s) and least in %s (%s).", high.District, number(high.PerShare, 2), low.District, number(low.PerShare, 2))
 	}
 	return text
 }
@@ -70,32 +62,35 @@ func withinNumber(m analysis.Measure) string {
 // districtTable is a line per cell: the four districts together.
 func (f *Figures) districtTable() analysis.Table {
 	t := analysis.Table{
-		Name: "districts", Caption: "per district and game: votes in the end, and vote shares of all seats; votes given out per share, rounded as the rules say; " + shareCaption,
-		Columns: f.Header.CellColumns(append([]analysis.Column{analysis.Words("blocks"), analysis.Counts("districts")}, valueColumns()...)...),
+		Name:    "districts",
+		Caption: "per district and game: votes in the end, and vote shares of all seats; votes given out per share, rounded as the rules say; ratios of sums, 95% intervals by block",
+		Columns: f.Header.CellColumns(analysis.Words("blocks"), analysis.Counts("districts"),
+			analysis.Amounts("votes", "").With(interval), analysis.Amounts("shares", "").With(interval), analysis.Amounts("votes per share", "").With(interval)),
 	}
 	for i := range f.Districts {
 		k := &f.Districts[i]
-		row := []analysis.Datum{analysis.Word(k.Scope.Deals()), analysis.Count(k.All.Votes.Denominator)}
-		t.Rows = append(t.Rows, f.Header.Cell(k.Scope, append(row, k.All.values()...)...))
+		t.Rows = append(t.Rows, f.Header.Cell(k.Scope, analysis.Word(k.Scope.Deals()), analysis.Count(k.All.Votes.Denominator),
+			analysis.Estimate(k.All.Votes), analysis.Estimate(k.All.Shares), analysis.Estimate(k.All.PerShare)))
+	}
+	return t
+}
+
+// sourceTable is a line per cell: where shares come from.
+func (f *Figures) sourceTable() analysis.Table {
+	t := analysis.Table{
+		Name: "share-sources", Title: "Sources of shares", Caption: shareCaption + "; over 40: districts with more votes than the printed chart has",
+		Columns: f.Header.CellColumns(analysis.Words("blocks"), analysis.Counts("shares"), analysis.Shares("icons").Fixed(1).With(interval),
+			analysis.Shares("token").Fixed(1), analysis.Shares("majority").Fixed(1).With(interval), analysis.Shares("over 40")),
+	}
+	for i := range f.Districts {
+		k := &f.Districts[i]
+		t.Rows = append(t.Rows, f.Header.Cell(k.Scope, analysis.Word(k.Scope.Deals()), analysis.Count(k.All.Icons.Denominator),
+			analysis.Estimate(k.All.Icons), analysis.Estimate(k.All.Token), analysis.Estimate(k.All.Majority), analysis.Estimate(k.All.Beyond)))
 	}
 	return t
 }
 
 const shareCaption = "where shares come from, summing to 100%: icons on the polling track, vote share tokens, most strength in the last round; ratios of sums, 95% intervals by block"
-
-func valueColumns() []analysis.Column {
-	return []analysis.Column{
-		analysis.Amounts("votes", "").With(interval), analysis.Amounts("shares", "").With(interval), analysis.Amounts("votes per share", "").With(interval),
-		analysis.Shares("icons").Fixed(1), analysis.Shares("token").Fixed(1), analysis.Shares("majority").Fixed(1), analysis.Shares("over 40"),
-	}
-}
-
-func (k *District) values() []analysis.Datum {
-	return []analysis.Datum{
-		analysis.Estimate(k.Votes), analysis.Estimate(k.Shares), analysis.Estimate(k.PerShare),
-		analysis.Estimate(k.Icons), analysis.Estimate(k.Token), analysis.Estimate(k.Majority), analysis.Estimate(k.Beyond),
-	}
-}
 
 // each is the four districts together, then each.
 func (k *Districts) each() []*District {
@@ -110,11 +105,11 @@ func (k *Districts) each() []*District {
 func (k *Districts) valueTable() analysis.Table {
 	t := analysis.Table{
 		Name: "district-values", Title: "District values", Scope: &k.Scope, Long: true,
-		Caption: "per district and game: votes in the end and what they are made of (support token, voter cubes, votes of unclaimed endorsements); shares of all seats; votes per share given out, less those of the four districts together, and before rounding; " +
+		Caption: "per district and game: votes in the end and what they are made of (support token, voter cubes, votes of unclaimed endorsements); shares of all seats; votes per share given out, these less those of the four districts together with p by Holm over the four, and votes per share before rounding; " +
 			shareCaption + "; over 40: districts with more votes than the printed chart has",
 		Columns: []analysis.Column{
 			analysis.Words("district"), analysis.Counts("districts"), analysis.Amounts("votes", "").With(interval), analysis.Amounts("support", ""), analysis.Amounts("cubes", ""), analysis.Amounts("unclaimed", ""),
-			analysis.Amounts("shares", "").With(interval), analysis.Amounts("votes per share", "").With(interval), analysis.Amounts("vs all", "").With(interval), analysis.Amounts("before rounding", ""),
+			analysis.Amounts("shares", "").With(interval), analysis.Amounts("votes per share", "").With(interval), analysis.Amounts("vs all", "").With(interval), analysis.PValues("p"), analysis.Amounts("before rounding", ""),
 			analysis.Shares("icons").Fixed(1), analysis.Shares("token").Fixed(1), analysis.Shares("majority").Fixed(1), analysis.Shares("over 40"),
 		},
 		Foot: []string{k.Scope.Faults.String()},
@@ -122,7 +117,7 @@ func (k *Districts) valueTable() analysis.Table {
 	for _, d := range k.each() {
 		t.Rows = append(t.Rows, []analysis.Datum{
 			analysis.Word(d.District), analysis.Count(d.Votes.Denominator), analysis.Estimate(d.Votes), analysis.Estimate(d.Support), analysis.Estimate(d.Cubes), analysis.Estimate(d.Unclaimed),
-			analysis.Estimate(d.Shares), analysis.Estimate(d.PerShare), analysis.Estimate(d.Versus.Difference), analysis.Estimate(d.Before),
+			analysis.Estimate(d.Shares), analysis.Estimate(d.PerShare), analysis.Estimate(d.Versus.Difference), d.p(), analysis.Estimate(d.Before),
 			analysis.Estimate(d.Icons), analysis.Estimate(d.Token), analysis.Estimate(d.Majority), analysis.Estimate(d.Beyond),
 		})
 	}
@@ -216,4 +211,12 @@ func (f *Figures) perShareForest() chart.Forest {
 		d.Title = fmt.Sprintf("A share is worth %s votes, and districts differ by up to %s", worth.Numbers(1), stats.FormatNumber(max(apart.High, -apart.Low), 2))
 	}
 	return d
+}
+
+// p is the adjusted p value, a gap for the four districts together.
+func (k *District) p() analysis.Datum {
+	if !k.Versus.Difference.Known() {
+		return analysis.Datum{}
+	}
+	return k.Versus.Datum()
 }

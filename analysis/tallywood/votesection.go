@@ -19,41 +19,44 @@ func (f *Figures) voteSection() analysis.Section {
 			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(k.Scope), Text: fmt.Sprintf(
 				"A seat has %s votes in the end; %s%s of them are for endorsements that it holds, the rest are its shares of the districts.", number(all.Votes, 1), all.Share.Percent(), within(all.Share))})
 		}
-		if len(k.Groups) > 1 {
-			s.Tables = append(s.Tables, k.groupTable())
-		}
+		s.Tables = append(s.Tables, k.groupTable())
 	}
 	return s
 }
 
-func voteColumns() []analysis.Column {
-	columns := []analysis.Column{analysis.Amounts("votes", "").With(interval)}
+// voteColumns head the sources of votes, the districts one by one where there is
+// room.
+func voteColumns(each bool) []analysis.Column {
+	columns := []analysis.Column{analysis.Counts("seats"), analysis.Amounts("votes", "").With(interval)}
 	for _, name := range record.Colours {
-		columns = append(columns, analysis.Amounts(name, "").Fixed(2))
+		if each {
+			columns = append(columns, analysis.Amounts(name, "").Fixed(2))
+		}
 	}
 	return append(columns, analysis.Amounts("endorsements", "").Fixed(2), analysis.Shares("of all").With(interval), analysis.Amounts("tokens", "").Fixed(2), analysis.Amounts("icons unused", "").Fixed(2))
 }
 
-func (k *VoteSources) data() []analysis.Datum {
-	row := []analysis.Datum{analysis.Estimate(k.Votes)}
+func (k *VoteSources) data(each bool) []analysis.Datum {
+	row := []analysis.Datum{analysis.Count(k.Votes.Denominator), analysis.Estimate(k.Votes)}
 	for _, m := range k.Districts {
-		row = append(row, analysis.Estimate(m))
+		if each {
+			row = append(row, analysis.Estimate(m))
+		}
 	}
 	return append(row, analysis.Estimate(k.Endorsements), analysis.Estimate(k.Share), analysis.Estimate(k.Tokens), analysis.Estimate(k.Unused))
 }
 
-const voteCaption = "per seat and game: final votes, from the shares of each district and for endorsements held, these in percent of all; vote share tokens held; strategy icons that paid for nothing; ratios of sums, 95% intervals by block"
+const voteCaption = "per seat and game: final votes, those for endorsements held, these in percent of all (the rest is from shares of the districts); vote share tokens held; strategy icons that paid for nothing; ratios of sums, 95% intervals by block"
 
 // voteTable is a line per cell, all players' seats together.
 func (f *Figures) voteTable() analysis.Table {
 	t := analysis.Table{
 		Name: "votes", Caption: voteCaption,
-		Columns: f.Header.CellColumns(append([]analysis.Column{analysis.Words("blocks"), analysis.Counts("seats")}, voteColumns()...)...),
+		Columns: f.Header.CellColumns(append([]analysis.Column{analysis.Words("blocks")}, voteColumns(false)...)...),
 	}
 	for i := range f.Votes {
 		k := &f.Votes[i]
-		all := &k.Groups[0]
-		t.Rows = append(t.Rows, f.Header.Cell(k.Scope, append([]analysis.Datum{analysis.Word(k.Scope.Deals()), analysis.Count(all.Votes.Denominator)}, all.data()...)...))
+		t.Rows = append(t.Rows, f.Header.Cell(k.Scope, append([]analysis.Datum{analysis.Word(k.Scope.Deals())}, k.Groups[0].data(false)...)...))
 	}
 	return t
 }
@@ -62,12 +65,12 @@ func (f *Figures) voteTable() analysis.Table {
 func (k *Votes) groupTable() analysis.Table {
 	t := analysis.Table{
 		Name: "votes-by-seat", Title: "Votes by seat and strategy", Scope: &k.Scope, Long: true, Caption: voteCaption,
-		Columns: append([]analysis.Column{analysis.Words("of"), analysis.Counts("seats")}, voteColumns()...),
+		Columns: append([]analysis.Column{analysis.Words("of")}, voteColumns(true)...),
 		Foot:    []string{k.Scope.Faults.String()},
 	}
 	for i := range k.Groups {
 		g := &k.Groups[i]
-		t.Rows = append(t.Rows, append([]analysis.Datum{analysis.Word(g.Name), analysis.Count(g.Votes.Denominator)}, g.data()...))
+		t.Rows = append(t.Rows, append([]analysis.Datum{analysis.Word(g.Name)}, g.data(true)...))
 	}
 	return t
 }
@@ -118,7 +121,7 @@ func kindColumns() []analysis.Column {
 	for _, name := range kindNames {
 		columns = append(columns, analysis.Amounts(name, "").Fixed(2))
 	}
-	return append(columns, analysis.Amounts("all", "").With(interval))
+	return append(columns, analysis.Amounts("all", "").Fixed(1))
 }
 
 func (k *ActionRound) data() []analysis.Datum {
@@ -132,7 +135,7 @@ func (k *ActionRound) data() []analysis.Datum {
 // actionTable is a line per cell and strategy, the Opposition one of them.
 func (f *Figures) actionTable() analysis.Table {
 	t := analysis.Table{
-		Name: "actions", Caption: "actions per seat and game by kind, abilities and favors included; unable: what the Opposition could not do; ratios of sums; 95% interval by block of all together, of each kind in the table by round",
+		Name: "actions", Caption: "actions per seat and game by kind, abilities and favors included; unable: what the Opposition could not do; ratios of sums; with 95% intervals by block in the long table",
 		Columns: f.Header.CellColumns(append([]analysis.Column{analysis.Words("blocks"), analysis.Words("of")}, kindColumns()...)...),
 	}
 	for i := range f.Actions {
