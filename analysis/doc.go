@@ -42,7 +42,7 @@
 // A game is a folder under analysis with a [Game] in it, and one line in
 // analysis/games. Its figures take part in the same survey and show themselves
 // as sections ([Extra]); its [Quantities] are what rule variants and runs are
-// compared in.
+// compared in; what every reader must know before any figure is its [Game].Notice.
 //
 // The estimators and what may be printed are laid down in the statistical
 // contract; comments name its figures F1, F2, ….

@@ -151,9 +151,9 @@ func (k *Components) table(g *ComponentGrid) analysis.Table {
 	return t
 }
 
-// componentForest draws the ends of each grid of the first mirror line-up with
-// the most players.
-func (f *Figures) componentForest() (chart.Forest, bool) {
+// largest is the first mirror line-up with the most players; nil without one of
+// several.
+func (f *Figures) largest() *Components {
 	var of *Components
 	for i := range f.Components {
 		k := &f.Components[i]
@@ -161,6 +161,12 @@ func (f *Figures) componentForest() (chart.Forest, bool) {
 			of = k
 		}
 	}
+	return of
+}
+
+// componentForest draws the ends of each grid of that line-up.
+func (f *Figures) componentForest() (chart.Forest, bool) {
+	of := f.largest()
 	if of == nil {
 		return chart.Forest{}, false
 	}
@@ -169,30 +175,36 @@ func (f *Figures) componentForest() (chart.Forest, bool) {
 		Axis:  "win share of those who used it, less a fair share (percentage points)", ZeroLabel: "fair share", IntervalLabel: "component, 95% interval",
 		Columns: []string{"win share", "trials"},
 	}
-	const each = 3
 	for i := range of.Grids {
-		g := &of.Grids[i]
-		group := chart.ForestGroup{Name: g.Of}
-		for j := range g.Components {
-			if j >= each && j < len(g.Components)-each {
-				continue
-			}
-			c := &g.Components[j]
-			m := c.Versus.Difference.Scaled(100)
-			label := c.Name
-			if c.On != "" && g.Name != "strategy-cards" {
-				label += " (" + c.On + ")"
-			}
-			group.Rows = append(group.Rows, chart.ForestRow{
-				Label: label, Value: m.Value, Low: m.Low, High: m.High, Known: m.Known(), Interval: m.HasInterval(),
-				Cells: []string{c.Wins.Percent(), fmt.Sprint(c.Wins.Denominator)},
-			})
-		}
-		if len(group.Rows) > 0 {
-			d.Groups = append(d.Groups, group)
+		if g := of.Grids[i].forest(); len(g.Rows) > 0 {
+			d.Groups = append(d.Groups, g)
 		}
 	}
 	clear, all, _, _ := of.clear()
 	d.Title = fmt.Sprintf("With %d players %d of %d cards, tiles, politicians and endorsements go clearly with winning or losing – an association", of.Scope.Players, clear, all)
 	return d, len(d.Groups) > 0
+}
+
+// drawnEnds is how many components the chart shows at either end of a grid.
+const drawnEnds = 3
+
+// forest is the ends of a grid.
+func (g *ComponentGrid) forest() chart.ForestGroup {
+	group := chart.ForestGroup{Name: g.Of}
+	for j := range g.Components {
+		if j >= drawnEnds && j < len(g.Components)-drawnEnds {
+			continue
+		}
+		c := &g.Components[j]
+		m := c.Versus.Difference.Scaled(100)
+		label := c.Name
+		if c.On != "" && g.Name != "strategy-cards" {
+			label += " (" + c.On + ")"
+		}
+		group.Rows = append(group.Rows, chart.ForestRow{
+			Label: label, Value: m.Value, Low: m.Low, High: m.High, Known: m.Known(), Interval: m.HasInterval(),
+			Cells: []string{c.Wins.Percent(), fmt.Sprint(c.Wins.Denominator)},
+		})
+	}
+	return group
 }
