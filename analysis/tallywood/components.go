@@ -45,6 +45,9 @@ type Component struct {
 	Clear  bool              `json:"clear"` // adjusted P ≤ 0.05
 }
 
+// Stopped takes the mark away: a sequential run has no tests.
+func (k *Component) Stopped(float64) { k.Clear = false }
+
 // drawColumns are the handles of what is read of draws.
 type drawColumns struct {
 	query      *analysis.Query

@@ -52,9 +52,24 @@ func (k *Components) clear() (clear, all int64, high, low *Component) {
 	return clear, all, high, low
 }
 
+// tested reports whether there is any test.
+func (k *Components) tested() bool {
+	for i := range k.Grids {
+		for j := range k.Grids[i].Components {
+			if k.Grids[i].Components[j].Versus.Tested() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // sentence says which cards and tiles go most with winning and losing.
 func (k *Components) sentence() string {
 	clear, all, high, low := k.clear()
+	if !k.tested() {
+		return fmt.Sprintf("Whether one of %d cards, tiles, politicians and endorsements goes with winning or losing was not tested; the tables have their win shares.", all)
+	}
 	if clear == 0 {
 		return fmt.Sprintf("Of %d cards, tiles, politicians and endorsements none was shown to go with winning or losing.", all)
 	}
@@ -181,6 +196,10 @@ func (f *Figures) componentForest() (chart.Forest, bool) {
 		}
 	}
 	clear, all, _, _ := of.clear()
+	if !of.tested() {
+		d.Title = fmt.Sprintf("With %d players: win shares of those who used a component – an association, not tested", of.Scope.Players)
+		return d, len(d.Groups) > 0
+	}
 	d.Title = fmt.Sprintf("With %d players %d of %d cards, tiles, politicians and endorsements go clearly with winning or losing – an association", of.Scope.Players, clear, all)
 	return d, len(d.Groups) > 0
 }

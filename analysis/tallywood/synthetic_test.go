@@ -1,7 +1,9 @@
 package tallywood
 
 import (
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -246,6 +248,7 @@ func (y synthetic) write(t testing.TB) string {
 		}
 		run.Shards = append(run.Shards, s)
 	}
+	run.Total()
 	data, err := json.Marshal(run)
 	if err == nil {
 		err = os.WriteFile(filepath.Join(dir, manifest.RunFile), data, 0o644)
@@ -266,11 +269,11 @@ func writePart[T any](t testing.TB, dir, table string, shard int, rows []T) mani
 	if err := parquet.WriteFile(path, rows, parquet.Compression(&parquet.Snappy)); err != nil {
 		t.Fatal(err)
 	}
-	info, err := os.Stat(path)
+	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return manifest.Part{Table: table, Rows: int64(len(rows)), Bytes: info.Size()}
+	return manifest.Part{Table: table, Rows: int64(len(rows)), Bytes: int64(len(data)), SHA256: fmt.Sprintf("%x", sha256.Sum256(data))}
 }
 
 // open opens a run.
