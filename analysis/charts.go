@@ -126,8 +126,12 @@ func list(names []string) string {
 }
 
 func (f *Figures) advantageCaption() string {
-	return fmt.Sprintf("95%% block t intervals, a block being all games of one deal. Against the study's margin: MATERIAL lies outside it, "+
-		"EQUIVALENT inside (TOST), INCONCLUSIVE needs more games. %s.", f.Header.Source())
+	inside := "inside (TOST), INCONCLUSIVE needs more games"
+	if f.Header.Sequential {
+		inside = "inside, INCONCLUSIVE across its edge"
+	}
+	return fmt.Sprintf("95%% %s, a block being all games of one deal. Against the study's margin: MATERIAL lies outside it, EQUIVALENT %s. %s.",
+		f.Header.intervals(), inside, f.Header.Source())
 }
 
 // Source says in a chart's caption what it is drawn from: game, games, rules

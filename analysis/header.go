@@ -110,6 +110,14 @@ func (r *Run) Header(title string) (Header, error) {
 	return h, err
 }
 
+// intervals names the intervals of means.
+func (h *Header) intervals() string {
+	if h.Sequential {
+		return "confidence sequences over blocks"
+	}
+	return "block t intervals"
+}
+
 // Scope describes a cell whose figures rest on the given number of blocks.
 func (r *Run) Scope(cell int, blocks int64) (Scope, error) {
 	c := &r.Cells()[cell]

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"reflect"
+	"strings"
 
 	"tweed/analysis/sequential"
 	"tweed/analysis/stats"
@@ -13,7 +14,7 @@ const (
 	stoppedWarning = "sequential run, looked at while it was played: every interval is a confidence sequence, which holds wherever one stops; " +
 		"there are no tests, and no interval where only one for a fixed number of blocks is known"
 	stoppedInterval = "no interval after a sequential run: this kind holds for a number of blocks fixed in advance"
-	stoppedTest     = "no test after a sequential run: its level holds for a number of blocks fixed in advance"
+	stoppedTest     = "none after a sequential run"
 	stoppedCaption  = "; sequential run: the intervals are confidence sequences, and there are no tests"
 )
 
@@ -205,7 +206,7 @@ func stoppedTables(sections []Section) {
 			t := &sections[i].Tables[j]
 			for _, c := range t.Columns {
 				if c.Interval != "" || c.kind == pColumn {
-					t.Caption += stoppedCaption
+					t.Caption = strings.ReplaceAll(t.Caption, "block t intervals", "intervals over blocks") + stoppedCaption
 					break
 				}
 			}

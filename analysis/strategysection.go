@@ -94,8 +94,8 @@ func (s *Strategies) sentence() string {
 // strategyForest puts F2 of every mixed line-up into a chart.
 func (f *Figures) strategyForest() chart.Forest {
 	d := chart.Forest{
-		Frame: chart.Frame{Title: f.strategyFinding(), Caption: "Win share of one seat of the strategy less a fair share 1/n; 95% block t intervals, " +
-			"a block being all games of one deal. " + f.Header.Source() + "."},
+		Frame: chart.Frame{Title: f.strategyFinding(), Caption: "Win share of one seat of the strategy less a fair share 1/n; 95% " + f.Header.intervals() +
+			", a block being all games of one deal. " + f.Header.Source() + "."},
 		Axis:      "win share of a seat less a fair share 1/n, percentage points",
 		ZeroLabel: "fair share 1/n", IntervalLabel: "estimate with 95% interval",
 		Columns: []string{"win share", "95% interval"},

@@ -93,7 +93,7 @@ func TestSentencesKeepStatisticalAndPracticalSignificanceApart(t *testing.T) {
 		{&Verdict{Outcome: stats.Inconclusive, NonZero: true}, Measure{Value: 0.01, Low: 0.002, High: 0.018}, 1,
 			"The start player wins 1.00 points more often than a fair share of 33.3%; whether that lies inside or outside the 1 point this study calls fair is open: what was seen lies so close to that edge that more games would hardly settle it."},
 		{&Verdict{Outcome: stats.Inconclusive, Sequence: true}, Measure{Value: 0.004, Low: -0.006, High: 0.014}, 1,
-			"No advantage of the start player was found, but one of more than 1 point is not ruled out: this run ended before it was decided."},
+			"No advantage of the start player was found, but one of more than 1 point is not ruled out: this run ended before that was decided."},
 	}
 	for _, k := range cases {
 		a := Advantage{Scope: Scope{Players: 3, GamesPerBlock: k.games}, Fair: 1.0 / 3, First: k.first, Verdict: k.verdict, Note: "12 blocks are too few"}
@@ -120,7 +120,7 @@ func TestSummaryFitsAScreenAndHasALineForEveryCell(t *testing.T) {
 		}
 	}
 	for _, line := range strings.Split(text, "\n") {
-		if n := len([]rune(line)); n > 150 {
+		if n := len([]rune(line)); n > 120 {
 			t.Errorf("a line of %d characters: %s", n, line)
 		}
 		if strings.HasSuffix(line, " ") || strings.Contains(line, "\x1b") {

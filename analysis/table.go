@@ -41,8 +41,9 @@ type Table struct {
 // Head is the head of a printed column. Numbers stand to the right, words to
 // the left.
 type Head struct {
-	Name string
-	Left bool
+	Name     string
+	Left     bool
+	Interval bool // of the number in the column before
 }
 
 // Heads lists the columns as they are printed: one for each column, and one
@@ -52,7 +53,7 @@ func (t *Table) Heads() []Head {
 	for _, c := range t.Columns {
 		heads = append(heads, Head{Name: c.Name, Left: c.Left()})
 		if c.Interval != "" {
-			heads = append(heads, Head{Name: c.Interval})
+			heads = append(heads, Head{Name: c.Interval, Interval: true})
 		}
 	}
 	return heads

@@ -100,6 +100,10 @@ func (s *Section) detail(p *page) (some bool) {
 
 func (t *Table) foot(p *page) {
 	for _, line := range t.Foot {
-		p.line("%s", line)
+		if strings.Contains(line, "   ") { // parts set apart, as the contract prints them
+			p.line("%s", line)
+		} else {
+			p.text(line)
+		}
 	}
 }

@@ -237,3 +237,10 @@ func TestAStockIsReadFromNothingAndARateIsNot(t *testing.T) {
 		t.Errorf("a rate from %v to %v", s.min, s.max)
 	}
 }
+
+func TestADotChartHasRoomForItsReference(t *testing.T) {
+	p := DotPanel{Points: [][]Dot{{{Value: 0.4, Low: 0.38, High: 0.42, Known: true, Interval: true}}}, Reference: []float64{0.25, math.NaN()}}
+	if s := p.scale(); s.min > 0.25 || s.max < 0.42 {
+		t.Errorf("the axis goes from %v to %v, the dash stands at 0.25", s.min, s.max)
+	}
+}

@@ -122,7 +122,7 @@ func (f *Figures) widest(of func(*Account) []Line) string {
 	if missing {
 		return "Some line-ups have too few blocks for intervals."
 	}
-	return fmt.Sprintf("The 95%% block t intervals of the means, each by itself, reach at most ±%s.", stats.FormatNumber(half, stats.Decimals(half)))
+	return fmt.Sprintf("The 95%% intervals of the means, each by itself, reach at most ±%s.", stats.FormatNumber(half, stats.Decimals(half)))
 }
 
 // flowTable is a cell's favors, group by group and line by line.

@@ -10,30 +10,33 @@ import (
 	"tweed/engine/tammany/record"
 )
 
-// mapPanel is one map: wards with their figures.
+// mapPanel is one map: a measure for each ward that has one.
 type mapPanel struct {
-	name  string
-	wards []Ward
+	name     string
+	measures map[int32]analysis.Measure // by ward
 }
 
-// overAll is a map for each cell, over all terms.
-func overAll(cells []*Wards) []mapPanel {
+// overAll is a map of a measure for each cell, over all terms.
+func overAll(cells []*Wards, of func(*Ward) analysis.Measure) []mapPanel {
 	panels := make([]mapPanel, len(cells))
 	for i, w := range cells {
-		panels[i] = mapPanel{w.Scope.Name(), w.Wards}
+		panels[i] = mapPanel{w.Scope.Name(), map[int32]analysis.Measure{}}
+		for j := range w.Wards {
+			panels[i].measures[w.Wards[j].Ward] = of(&w.Wards[j])
+		}
 	}
 	return panels
 }
 
 // eachTerm is a row of maps for each cell, a map a term.
-func eachTerm(cells []*Wards) (panels []mapPanel, terms int) {
+func eachTerm(cells []*Wards, of func(*Ward) analysis.Measure) (panels []mapPanel, terms int) {
 	for _, w := range cells {
 		for _, all := range w.All.Terms {
-			panel := mapPanel{name: fmt.Sprintf("%d players · term %d", w.Scope.Players, all.Term)}
+			panel := mapPanel{fmt.Sprintf("%d players · term %d", w.Scope.Players, all.Term), map[int32]analysis.Measure{}}
 			for i := range w.Wards {
 				for _, k := range w.Wards[i].Terms {
 					if k.Term == all.Term {
-						panel.wards = append(panel.wards, k)
+						panel.measures[k.Ward] = of(&k)
 					}
 				}
 			}
@@ -44,18 +47,16 @@ func eachTerm(cells []*Wards) (panels []mapPanel, terms int) {
 	return panels, terms
 }
 
-// wardMap colours the board by a measure of each ward, a map for each panel.
-func wardMap(h analysis.Header, frame chart.Frame, shade chart.Shade, panels []mapPanel, of func(*Ward) analysis.Measure) chart.Regions {
+// wardMap colours the board, a map for each panel.
+func wardMap(h analysis.Header, frame chart.Frame, shade chart.Shade, panels []mapPanel) chart.Regions {
 	frame.Caption = caption(h, frame.Caption)
 	m := chart.Regions{Frame: frame, Shade: shade, Areas: areas()}
 	for _, p := range panels {
 		panel := chart.RegionPanel{Name: p.name}
 		for _, number := range record.Wards {
 			value := math.NaN()
-			for i := range p.wards {
-				if m := of(&p.wards[i]); p.wards[i].Ward == number && m.Known() {
-					value = m.Value
-				}
+			if m := p.measures[number]; m.Known() {
+				value = m.Value
 			}
 			panel.Values = append(panel.Values, value)
 		}
@@ -64,12 +65,11 @@ func wardMap(h analysis.Header, frame chart.Frame, shade chart.Shade, panels []m
 	return m
 }
 
-// widest is the largest half-width of a measure on any of the maps; false where
-// a ward has too few blocks for an interval.
-func widest(panels []mapPanel, of func(*Ward) analysis.Measure) (half float64, ok bool) {
+// widest is the largest half-width of an interval on any of the maps; false where
+// a ward has too few blocks for one.
+func widest(panels []mapPanel) (half float64, ok bool) {
 	for _, p := range panels {
-		for i := range p.wards {
-			m := of(&p.wards[i])
+		for _, m := range p.measures {
 			switch {
 			case m.HasInterval():
 				half = math.Max(half, (m.High-m.Low)/2)
@@ -82,8 +82,8 @@ func widest(panels []mapPanel, of func(*Ward) analysis.Measure) (half float64, o
 }
 
 // sureness says how wide the intervals of a map are: format prints a half-width.
-func sureness(panels []mapPanel, kind string, format func(float64) string, of func(*Ward) analysis.Measure) string {
-	half, ok := widest(panels, of)
+func sureness(panels []mapPanel, kind string, format func(float64) string) string {
+	half, ok := widest(panels)
 	if !ok {
 		return "Some wards have too few blocks for intervals."
 	}

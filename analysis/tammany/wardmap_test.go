@@ -1,10 +1,12 @@
 package tammany
 
 import (
+	"fmt"
 	"math"
 	"strings"
 	"testing"
 
+	"tweed/analysis/chart"
 	"tweed/engine/tammany/record"
 )
 
@@ -127,6 +129,44 @@ func TestWardsArePutInWordsForEachPlayerCount(t *testing.T) {
 	for i, a := range s.Answers {
 		if a.Of != f.shown()[i].Scope.Name() || !strings.HasPrefix(a.Text, "Ward ") || !strings.HasSuffix(a.Text, ".") {
 			t.Errorf("%+v", a)
+		}
+	}
+}
+
+func TestTheMapsOfRatesPlotTheirGrids(t *testing.T) {
+	f := read(t, quick(120).write(t), 2)
+	grids := f.shownGrids("term")
+	if len(grids) != 3 {
+		t.Fatalf("%d grids", len(grids))
+	}
+	for _, m := range []struct {
+		drawn   chart.Regions
+		of      func(*RateCell) *RateTest
+		caption string
+	}{{liftMap(f.Header, grids), lift, "less P(game won | did not)"}, {heldMap(f.Header, grids), held, "P(the game's winner won the ward"}} {
+		if len(m.drawn.Panels) != 12 || m.drawn.Columns != 4 || m.drawn.Panels[5].Name != "4 players · term 2" || !strings.Contains(m.drawn.Caption, m.caption) {
+			t.Fatalf("%d panels, %d a row, %q, %q", len(m.drawn.Panels), m.drawn.Columns, m.drawn.Panels[5].Name, m.drawn.Caption)
+		}
+		plotted := 0
+		for i, p := range m.drawn.Panels {
+			for place, number := range record.Wards {
+				want := math.NaN()
+				for j := range grids[i/4].Cells {
+					c := &grids[i/4].Cells[j]
+					if c.Ward == number && c.Group == fmt.Sprintf("term %d", i%4+1) && m.of(c).Rate.Known() {
+						want = m.of(c).Rate.Value
+						plotted++
+					}
+				}
+				if math.IsNaN(want) != math.IsNaN(p.Values[place]) {
+					t.Errorf("%s, ward %d: %v is plotted, the figure is %v", p.Name, number, p.Values[place], want)
+				} else if !math.IsNaN(want) {
+					equal(t, p.Name, p.Values[place], want)
+				}
+			}
+		}
+		if plotted < 100 || !strings.Contains(m.drawn.Title, "with 4 players most in ward") {
+			t.Errorf("%d values, title %q", plotted, m.drawn.Title)
 		}
 	}
 }

@@ -44,18 +44,18 @@ func contestMap(h analysis.Header, cells []*Wards) chart.Regions {
 	return wardMap(h, chart.Frame{
 		Title: contestFinding(cells),
 		Caption: "Share of the elections held in the ward, over all terms in which it held one, that had two candidates or more. " +
-			sureness(overAll(cells), "CR1 by block", inPoints, contested),
-	}, chart.Shade{Ramp: chart.Blues, Label: "elections contested", Format: whole}, overAll(cells), contested)
+			sureness(overAll(cells, contested), "CR1 by block", inPoints),
+	}, chart.Shade{Ramp: chart.Blues, Label: "elections contested", Format: whole}, overAll(cells, contested))
 }
 
 // termMap is the share of elections that were contested, term by term.
 func termMap(h analysis.Header, cells []*Wards) chart.Regions {
-	panels, terms := eachTerm(cells)
+	panels, terms := eachTerm(cells, contested)
 	m := wardMap(h, chart.Frame{
 		Title: termFinding(cells),
 		Caption: "Share of the elections held in the ward in the term that had two candidates or more; wards of zones that are still closed hold none. " +
-			sureness(panels, "CR1 by block", inPoints, contested),
-	}, chart.Shade{Ramp: chart.Blues, Label: "elections contested", Format: whole}, panels, contested)
+			sureness(panels, "CR1 by block", inPoints),
+	}, chart.Shade{Ramp: chart.Blues, Label: "elections contested", Format: whole}, panels)
 	m.Columns = terms
 	return m
 }
@@ -78,8 +78,8 @@ func priceMap(h analysis.Header, cells []*Wards) chart.Regions {
 	return wardMap(h, chart.Frame{
 		Title: priceFinding(cells),
 		Caption: "The " + cells[0].paid() + ", a ratio of sums, divided by the victory points of the ward; over all terms. " +
-			sureness(overAll(cells), "linearised, by block", inFavors, (*Ward).price),
-	}, chart.Shade{Ramp: chart.Oranges, Label: "favors per victory point", Format: func(x float64) string { return stats.FormatNumber(x, 2) }}, overAll(cells), (*Ward).price)
+			sureness(overAll(cells, (*Ward).price), "linearised, by block", inFavors),
+	}, chart.Shade{Ramp: chart.Oranges, Label: "favors per victory point", Format: func(x float64) string { return stats.FormatNumber(x, 2) }}, overAll(cells, (*Ward).price))
 }
 
 // startMap is where the start player wins more and less often than the others.
@@ -93,9 +93,9 @@ func startMap(h analysis.Header, cells []*Wards) chart.Regions {
 	return wardMap(h, chart.Frame{
 		Title: startFinding(cells),
 		Caption: "P(the start player wins the ward | it held an election) less the mean of all seats, over all terms. In terms 2 to 4 the mayor starts; the seat is that of term 1's start player. " +
-			sureness(overAll(cells), "CR1 by block, of the start player's rate", inPoints, func(k *Ward) analysis.Measure { return k.Seats[0] }),
+			sureness(overAll(cells, func(k *Ward) analysis.Measure { return k.Seats[0] }), "CR1 by block, of the start player's rate", inPoints),
 	}, chart.Shade{Ramp: chart.Diverging, Label: "start player's win rate against the mean of all seats, percentage points", Low: -reach, High: reach,
-		Format: func(x float64) string { return strings.TrimSuffix(stats.FormatPoints(x, 1), " pp") }}, overAll(cells), startEdge)
+		Format: func(x float64) string { return strings.TrimSuffix(stats.FormatPoints(x, 1), " pp") }}, overAll(cells, startEdge))
 }
 
 // startEdge is the start player's win rate less the mean of all seats, without

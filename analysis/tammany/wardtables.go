@@ -67,7 +67,7 @@ func (f *Figures) rateSection() (analysis.Section, bool) {
 	}
 	s := analysis.Section{
 		Name: "ward-rates", Title: "Ward win rates", Question: "Is a ward's winner the game's winner?",
-		Tables: []analysis.Table{f.liftTable()},
+		Tables: []analysis.Table{f.liftTable()}, Drawings: f.rateMaps(),
 		Notes: []string{"(a) P(the seat wins the ward | it held an election); (b) P(game won | won the ward); (c) (b) less P(game won | did not win it); (d) P(the game's winner won the ward). " +
 			"The trial is a seat in an election held. (b), (c) and (d) are associations, not effects: who wins many wards wins the game. " +
 			"q is the p value adjusted by Benjamini–Hochberg over the grid, to be read at 0.05."},
@@ -113,13 +113,37 @@ func (k *WardRates) extremes(by string, of func(*RateCell) *RateTest) (high, low
 // sentence says which ward goes most with winning, and which seat wins which
 // ward.
 func (k *WardRates) sentence() string {
-	lift := func(c *RateCell) *RateTest { return &c.Lift }
 	high, _ := k.extremes("term", lift)
+	if !k.tested() {
+		return ""
+	}
 	if high == nil {
 		return "No ward's winner was shown to win the game more often than others."
 	}
 	return fmt.Sprintf("Winning the game goes most with ward %d in %s: its winner's win share is %s above that of the others (%s) – an association.",
 		high.Ward, high.Group, high.Lift.Rate.Points(), high.Lift.Rate.PointsInterval())
+}
+
+// tested reports whether any of the grids has tests: those of a sequential run
+// have none.
+func (k *WardRates) tested() bool {
+	for i := range k.Grids {
+		if k.Grids[i].tested() {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *RateGrid) tested() bool {
+	for i := range g.Cells {
+		for _, r := range g.Cells[i].tests() {
+			if r.Versus.Tested() {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // liftTable is a line per cell and grid: how many differences are clear.
@@ -146,7 +170,11 @@ func (f *Figures) liftTable() analysis.Table {
 			}
 			row := []analysis.Datum{analysis.Word(g.By), analysis.Word(k.Scope.Deals()), analysis.Count(cells)}
 			for _, n := range clear {
-				row = append(row, analysis.Count(n))
+				d := analysis.Count(n)
+				if !g.tested() {
+					d = analysis.Datum{}
+				}
+				row = append(row, d)
 			}
 			t.Rows = append(t.Rows, f.Header.Cell(k.Scope, row...))
 		}
