@@ -23,7 +23,7 @@ func (f *Figures) kingmakingSection() (Section, bool) {
 		}},
 		Notes: []string{
 			fmt.Sprintf("In a sample of games the last %s was played again, with other choices of one seat alone: %d times each for every seat without a part of the win. Three quarters of the tries are varied (its own strategy with other "+
-				"random numbers, one choice in four left to chance), the others random (every choice left to chance). All others keep their strategies and streams, and the game its own. "+
+				"random numbers, one choice in four left to chance), the others random (every choice left to chance). All others keep their strategies and streams and answer what they see, and the game keeps its own streams. "+
 				"A seat that wins in none of them is taken to be out of the race; that is as sure as so many tries are, so some seats among them had a small chance left. "+
 				"A kingmaker is a seat out of the race for which at least one try changes who wins, or in which shares.", first.Stage, first.Alternatives),
 			"It says what a player could have decided, not what it wanted to: programs do not play to hurt or to help.",
@@ -88,7 +88,7 @@ const mostPanels = 6
 // kingmakingDots draws the seats of each line-up.
 func (f *Figures) kingmakingDots() chart.Dots {
 	d := chart.Dots{
-		Frame: chart.Frame{Title: f.kingmakingFinding(), Caption: "Seats out of the race; 95% intervals by block. " + f.Header.Source() + "." +
+		Frame: chart.Frame{Title: f.kingmakingFinding(), Caption: "Of the games in which the seat was out of the race; 95% intervals by block, none below 30 such games. " + f.Header.Source() + "." +
 			Drawn(min(len(f.Kingmaking), mostPanels), len(f.Kingmaking))},
 		XAxis: "seat", YAxis: "changed who wins", Series: []string{"kingmaker", "a varied try", "a random try"},
 	}

@@ -84,7 +84,7 @@ func liftMap(h analysis.Header, grids []shownGrid) chart.Regions {
 		}
 	}
 	m := wardMap(h, chart.Frame{
-		Title: gridFinding(grids, lift, "The winner of a ward wins the game more often than others"),
+		Title: gridFinding(grids, lift, "Winning a ward goes with winning the game"),
 		Caption: "P(game won | won the ward) less P(game won | did not), of the elections held in the term; association, not effect. " +
 			sureness(panels, "linearised, by block", inPoints),
 	}, chart.Shade{Ramp: chart.Diverging, Label: "win share with the ward less without it, percentage points", Low: -reach, High: reach,
@@ -97,7 +97,7 @@ func liftMap(h analysis.Header, grids []shownGrid) chart.Regions {
 func heldMap(h analysis.Header, grids []shownGrid) chart.Regions {
 	panels, columns := gridPanels(grids, held)
 	m := wardMap(h, chart.Frame{
-		Title: gridFinding(grids, held, "The game's winner held a ward"),
+		Title: gridFinding(grids, held, "The game's winner had won a ward"),
 		Caption: "P(the game's winner won the ward | it held an election), term by term; association, not effect. " +
 			sureness(panels, "CR1 by block", inPoints),
 	}, chart.Shade{Ramp: chart.Blues, Label: "elections won by the game's winner", Format: whole}, panels)
