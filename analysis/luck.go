@@ -201,3 +201,32 @@ func (f *Luck) sentence() string {
 			deal.Percent(), f.Response, deal.PercentInterval(), rest.Percent())
 	}
 }
+
+// luckByPlayers says whether what the deal fixes depends on who plays: the deal's
+// share of the win share's variance over the mirror line-ups of one number of
+// players; "" below two of them.
+func luckByPlayers(all []*Luck) string {
+	var said []string
+	var low, high *Measure
+	for _, f := range all {
+		m := &f.Components[dealPart].Share
+		if !f.Scope.Mirror || f.Response != "win share" || !m.HasInterval() {
+			continue
+		}
+		said = append(said, fmt.Sprintf("%s (%s) when all play %s", m.Percent(), m.PercentInterval(), f.Scope.Strategies[0]))
+		if low == nil || m.Value < low.Value {
+			low = m
+		}
+		if high == nil || m.Value > high.Value {
+			high = m
+		}
+	}
+	switch {
+	case len(said) < 2:
+		return ""
+	case low.High < high.Low:
+		return fmt.Sprintf("What the deal fixes depends on who plays: %s.", list(said))
+	default:
+		return fmt.Sprintf("What the deal fixes was not shown to depend on who plays: %s.", list(said))
+	}
+}

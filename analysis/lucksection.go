@@ -24,12 +24,30 @@ func (f *Figures) luckSection() (Section, bool) {
 		Notes: []string{"Every deal was played several times in each seating with other strategy streams. Components by the method of moments, so a small one can come out below 0; " +
 			"intervals by a delete-a-group jackknife over deals. A strategy that makes no random choices plays one deal the same way each time: all of its outcome is then the deal's."},
 	}
+	for _, n := range f.playerCounts() {
+		for _, rules := range f.Header.Rules {
+			if text := luckByPlayers(f.luckOf(n, rules)); text != "" {
+				t := Robustness{Rules: rules, Players: n}
+				s.Answers = append(s.Answers, Answer{Of: t.name(&f.Header), Text: text})
+			}
+		}
+	}
 	for i := range f.Luck {
 		if k := &f.Luck[i]; k.Response == "win share" && len(s.Answers) < mostAnswers {
 			s.Answers = append(s.Answers, Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
 		}
 	}
 	return s, true
+}
+
+// luckOf lists the decompositions of a player count under a rule set.
+func (f *Figures) luckOf(players int, rules string) (of []*Luck) {
+	for i := range f.Luck {
+		if k := &f.Luck[i]; k.Scope.Players == players && k.Scope.Rules == rules {
+			of = append(of, k)
+		}
+	}
+	return of
 }
 
 // luckTable has a row for each line-up and response.

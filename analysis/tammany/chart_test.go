@@ -111,3 +111,112 @@ func TestSeveralMixesOfOnePlayerCountAreToldApart(t *testing.T) {
 		t.Errorf("rows %q and %q", rows[1].Label, rows[3].Label)
 	}
 }
+
+func TestThePriceByColourChartPlotsTheFigures(t *testing.T) {
+	f := read(t, quick(300).write(t), 2)
+	cells := f.shown()
+	d, some := colourHeat(f.Header, cells)
+	if !some || len(d.Panels) != len(cells) {
+		t.Fatalf("%v, %d panels", some, len(d.Panels))
+	}
+	plotted := 0
+	for i, p := range d.Panels {
+		for r := range p.Rows {
+			k := &cells[i].Wards[r]
+			if p.Rows[r] != k.name() {
+				t.Errorf("row %q for ward %s", p.Rows[r], k.name())
+			}
+			for c, m := range k.Colours {
+				if m.Known() {
+					equal(t, p.Columns[c], p.Values[r][c], m.Value)
+					plotted++
+				} else if !math.IsNaN(p.Values[r][c]) {
+					t.Errorf("ward %s, %s: %v is plotted, there is no figure", k.name(), p.Columns[c], p.Values[r][c])
+				}
+			}
+		}
+	}
+	if plotted == 0 || !strings.Contains(d.Caption, "per contest won") {
+		t.Errorf("%d squares, caption %q", plotted, d.Caption)
+	}
+}
+
+func TestTheLeadChartPlotsTheFigures(t *testing.T) {
+	f := read(t, quick(300).write(t), 2)
+	d := f.leadDots()
+	panel := 0
+	for i := range f.Dynamics {
+		k := &f.Dynamics[i]
+		if !k.Scope.Mirror {
+			continue
+		}
+		p := d.Panels[panel]
+		panel++
+		for j, a := range k.After {
+			for s, m := range []analysis.Measure{a.Leader, a.Mayor, a.Last} {
+				equal(t, d.Series[s], p.Points[s][j].Value, m.Value)
+				equal(t, "low end", p.Points[s][j].Low, m.Low)
+				equal(t, "high end", p.Points[s][j].High, m.High)
+			}
+			equal(t, "fair share", p.Reference[j], 1/float64(k.Scope.Players))
+		}
+	}
+	if panel != len(d.Panels) || panel != 3 {
+		t.Errorf("%d panels, %d mirror line-ups", len(d.Panels), panel)
+	}
+}
+
+func TestTheOfficeChartPlotsTheFigures(t *testing.T) {
+	f := read(t, quick(300).write(t), 2)
+	d := f.officeForest()
+	group := 0
+	for i := range f.Offices {
+		row := 0
+		for _, o := range f.Offices[i].Offices {
+			if o.Given == 0 {
+				continue
+			}
+			r := d.Groups[group].Rows[row]
+			row++
+			equal(t, o.Name, r.Value, 100*o.Wins.Difference.Value)
+			equal(t, "low end", r.Low, 100*o.Wins.Difference.Low)
+			equal(t, "high end", r.High, 100*o.Wins.Difference.High)
+		}
+		if row > 0 {
+			group++
+		}
+	}
+	if group != len(d.Groups) || group == 0 {
+		t.Errorf("%d groups drawn, %d line-ups have offices", len(d.Groups), group)
+	}
+}
+
+func TestTheChartsOverYearsPlotTheFigures(t *testing.T) {
+	f := read(t, quick(300).write(t), 2)
+	stock, slander := f.stockBands(), f.slanderBands()
+	at := 0
+	for i := range f.Stocks {
+		k := &f.Stocks[i]
+		if !k.Scope.Mirror {
+			continue
+		}
+		line, use := stock.Panels[at].Series[0], slander.Panels[at].Series[0]
+		at++
+		for y, q := range k.Groups[0].Years {
+			equal(t, "median", line.Line[y], float64(q.Quantiles[2].Value))
+			for b, ends := range [][2]int{{0, 4}, {1, 3}} {
+				equal(t, "lower band", line.Bands[b].Low[y], float64(q.Quantiles[ends[0]].Value))
+				equal(t, "upper band", line.Bands[b].High[y], float64(q.Quantiles[ends[1]].Value))
+			}
+			made := f.Slander[i].Years[y].Made
+			equal(t, "slander", use.Line[y], made.Value)
+			if made.HasInterval() {
+				equal(t, "lower end", use.Bands[0].Low[y], made.Low)
+				equal(t, "upper end", use.Bands[0].High[y], made.High)
+			}
+		}
+	}
+	if at != 3 || len(stock.Panels) != 3 || len(slander.Panels) != 3 || len(stock.Times) != 16 {
+		t.Errorf("%d mirror line-ups, %d and %d panels, %d years", at, len(stock.Panels), len(slander.Panels), len(stock.Times))
+	}
+}

@@ -30,6 +30,13 @@ func (f *Figures) wardSection() analysis.Section {
 				"Marks that lie apart mean that the ward suits a seat; marks on one height mean that it is open to all.",
 		},
 	)
+	if d, some := colourHeat(f.Header, cells); some {
+		s.Drawings = append(s.Drawings, analysis.Drawing{
+			Named: chart.Named{Name: "ward-price-by-colour", Chart: d.Chart()},
+			Reading: "Read along a row: how many favors of each colour the winner of a contest in the ward bid. The darker a square, the dearer the ward in that colour. " +
+				"A colour counts only while the ward has a cube of it, since it can't be bid otherwise.",
+		})
+	}
 	s.Tables = []analysis.Table{f.wardTable()}
 	for i := range f.Wards {
 		s.Tables = append(s.Tables, f.Wards[i].outcomeTable())
