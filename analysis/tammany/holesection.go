@@ -34,7 +34,7 @@ func (k *Holes) sentence() string {
 		}
 	}
 	if most == nil {
-		return "No game ran into one."
+		return "No game ran into one; tied and vacant wards are ordinary."
 	}
 	return fmt.Sprintf("The most frequent is “%s”, in %s of the games.", most.Name, most.Games.Percent())
 }
