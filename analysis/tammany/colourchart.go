@@ -44,7 +44,7 @@ func colourSureness(cells []*Wards) string {
 		for i := range w.Wards {
 			for _, m := range w.Wards[i].Colours {
 				if m.Known() && !m.HasInterval() {
-					return "Some squares rest on too few contests for intervals."
+					return "Some squares have no interval."
 				}
 				half = math.Max(half, (m.High-m.Low)/2)
 			}

@@ -140,7 +140,7 @@ func widestRate(cells []*Wards) string {
 			k := &w.Wards[i]
 			for _, m := range []analysis.Measure{k.Won, k.Tied, k.Unopposed, k.Vacant} {
 				if !m.HasInterval() {
-					return "Too few blocks for intervals."
+					return "Some shares have no interval."
 				}
 				half = max(half, (m.High-m.Low)/2)
 			}

@@ -85,7 +85,7 @@ func widest(panels []mapPanel) (half float64, ok bool) {
 func sureness(panels []mapPanel, kind string, format func(float64) string) string {
 	half, ok := widest(panels)
 	if !ok {
-		return "Some wards have too few blocks for intervals."
+		return "Some wards have no interval."
 	}
 	return fmt.Sprintf("95%% intervals (%s) reach at most ±%s; smaller differences may be chance.", kind, format(half))
 }
