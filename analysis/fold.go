@@ -39,11 +39,12 @@ func fold(heads []Head, rows [][]string) []folded {
 			least[i] = min(wide, max(word, leastWords))
 		}
 	}
+	natural := slices.Clone(f.widths)
 	f.narrow(least)
 	if f.total() <= tableWidth {
 		return []folded{f}
 	}
-	return f.cut()
+	return f.cut(natural)
 }
 
 // narrow takes from the widest column of words until the table fits or nothing is
@@ -73,9 +74,14 @@ func (f *folded) total() int {
 }
 
 // cut divides the columns into parts that fit, each with the columns that say
-// what a row is of.
-func (f *folded) cut() []folded {
+// what a row is of; the others have the room that they like.
+func (f *folded) cut(natural []int) []folded {
 	keys := f.keys()
+	for i, w := range natural {
+		if !slices.Contains(keys, i) {
+			f.widths[i] = min(w, tableWidth/2)
+		}
+	}
 	part := slices.Clone(keys)
 	var parts []folded
 	for next := 0; next < len(f.heads); {
