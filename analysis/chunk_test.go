@@ -46,7 +46,7 @@ var testNames = []string{"won", "tied", "", "a longer name"}
 
 // writeRows writes a part of one row type, whose pages are small and of the given
 // version.
-func writeRows[T any](t *testing.T, rows []codedRow, version int) string {
+func writeRows[T any](t testing.TB, rows []codedRow, version int) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "part.parquet")
 	f, err := os.Create(path)
@@ -69,7 +69,7 @@ func writeRows[T any](t *testing.T, rows []codedRow, version int) string {
 }
 
 // readRows reads a part through a query of all its columns.
-func readRows(t *testing.T, path string, names []string, rows int) ([]codedRow, error) {
+func readRows(t testing.TB, path string, names []string, rows int) ([]codedRow, error) {
 	t.Helper()
 	q := newQuery("t")
 	i, f, c, b, l := q.Int("int"), q.Float("float"), q.Code("name", names), q.Bool("bool"), q.Long("long")

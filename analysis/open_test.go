@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -119,7 +120,7 @@ func load(t testing.TB, path string) []byte {
 	return data
 }
 
-func write(t *testing.T, path string, data []byte) {
+func write(t testing.TB, path string, data []byte) {
 	t.Helper()
 	if err := os.WriteFile(path, data, 0o644); err != nil {
 		t.Fatal(err)
@@ -135,4 +136,54 @@ func change(t *testing.T, dir string, how func(*manifest.Run)) {
 	}
 	how(run)
 	writeManifest(t, dir, run)
+}
+
+// Whatever the bytes of a part are, reading it is an error or gives rows: the
+// decoders get them as they are, under a hash that fits.
+//
+//	go test -fuzz FuzzDamagedPart -fuzztime 1m ./analysis
+func FuzzDamagedPart(f *testing.F) {
+	whole := load(f, writeRows[codedRow](f, someRows(300), 1))
+	f.Add(whole)
+	f.Add(load(f, writeRows[packedRow](f, someRows(300), 2)))
+	f.Add(load(f, writeRows[plainRow](f, someRows(20), 1)))
+	for i := 0; i < len(whole); i += 61 {
+		flipped := slices.Clone(whole)
+		flipped[i] ^= 1 << (i % 8)
+		f.Add(flipped)
+		f.Add(whole[:i])
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		path := filepath.Join(t.TempDir(), "part.parquet")
+		write(t, path, data)
+		if _, err := readRows(t, path, testNames, 300); err != nil && !strings.Contains(err.Error(), path) {
+			t.Errorf("the error does not name the file: %v", err)
+		}
+	})
+}
+
+func someRows(n int) (rows []codedRow) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for i := range n {
+		rows = append(rows, codedRow{int64(i / 3), r.Int32N(9), float64(r.Int32N(3)) / 2, testNames[r.IntN(len(testNames))], r.IntN(2) == 0, r.Int64N(1 << 20)})
+	}
+	return rows
+}
+
+// A part with one byte changed is named before anything of it is read.
+func TestAFlippedBitIsFoundWhereverItIs(t *testing.T) {
+	dir := small(t)
+	path := filepath.Join(dir, "seats", "part-000001.parquet")
+	data := load(t, path)
+	for i := 0; i < len(data); i += 101 {
+		flipped := slices.Clone(data)
+		flipped[i] ^= 1 << (i % 8)
+		write(t, path, flipped)
+		run, err := Open(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = Read(run, toyGame)
+		mustFail(t, err, path, "SHA-256", "tweed run "+dir+" --resume --repair")
+	}
 }

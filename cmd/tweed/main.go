@@ -58,6 +58,9 @@ func run(args []string) int {
 	if err == nil {
 		return exitDone
 	}
+	if err == context.Canceled { // with a message around it, it is explained
+		err = errors.New("interrupted")
+	}
 	fmt.Fprintln(os.Stderr, "tweed:", err)
 	return exitCode(err)
 }

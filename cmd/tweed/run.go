@@ -158,6 +158,9 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 		fmt.Fprintf(cmd.ErrOrStderr(), "%s holds this run already, complete: nothing was played\n", o.Dir)
 		return writeReport(cmd, o.Dir, report.Options{})
 	}
+	if outcome == nil && errors.Is(err, context.Canceled) {
+		return fmt.Errorf("interrupted before a game was played. Continue with:\n  %s", resumeCommand(path, o, f))
+	}
 	if outcome == nil {
 		return err
 	}
