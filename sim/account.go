@@ -6,11 +6,13 @@ import (
 
 	"tweed/engine"
 	"tweed/engine/table"
+	"tweed/sim/part"
 	"tweed/sim/schedule"
 )
 
 // account adds up the rows of a shard: what they must amount to before the shard
-// counts. It costs a nanosecond for each cell that a balance speaks of.
+// counts. The sums are those that the writers keep anyway, against which the parts
+// are read back; only what is counted is looked at row by row.
 type account struct {
 	p                      *Prepared
 	tally                  *table.Tally // the game's own balances
@@ -44,9 +46,9 @@ func (a *account) reset() {
 	a.finished, a.seats, a.wins = 0, 0, 0
 }
 
-// add adds rows of a table.
-func (a *account) add(t int, rows *table.Rows) {
-	a.tally.Add(t, rows)
+// count adds rows of a table as they are written.
+func (a *account) count(t int, rows *table.Rows) {
+	a.tally.AddCounts(t, rows)
 	w := rows.Width()
 	switch t {
 	case gamesTable:
@@ -64,6 +66,9 @@ func (a *account) add(t int, rows *table.Rows) {
 		}
 	}
 }
+
+// sum adds what was written of a table.
+func (a *account) sum(t int, info part.Info) { a.tally.AddSums(t, info.Rows, info.Sum) }
 
 // check compares the sums of a shard of games of so many players. In a solo game
 // the win may go to nobody.

@@ -158,17 +158,14 @@ func (k *shardWork) flush(waiting int) error {
 		if err := k.writers[i].Write(rows); err != nil {
 			return err
 		}
-		k.account.add(i, rows)
+		k.account.count(i, rows)
 		rows.Reset()
 	}
 	return nil
 }
 
-// finish adds up what the shard holds, closes and reads back every part.
+// finish closes and reads back every part, and adds up what the shard holds.
 func (k *shardWork) finish() error {
-	if err := k.account.check(k.player.cell.Players); err != nil {
-		return unbalanced(k.shard, err)
-	}
 	for i, file := range k.files {
 		if file == nil {
 			continue
@@ -181,7 +178,11 @@ func (k *shardWork) finish() error {
 		if err := file.check(func(r io.ReaderAt, size int64) error { return part.Check(r, size, t, info) }); err != nil {
 			return err
 		}
+		k.account.sum(i, info)
 		k.sum.Parts = append(k.sum.Parts, manifest.Part{Table: t.Name, Rows: info.Rows, Bytes: file.size, SHA256: file.sha256()})
+	}
+	if err := k.account.check(k.player.cell.Players); err != nil {
+		return unbalanced(k.shard, err)
 	}
 	if k.selfCheck > 0 {
 		return k.replaySample()

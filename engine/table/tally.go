@@ -89,24 +89,43 @@ func (t *Tally) slot(table int, s slot) int {
 
 // Add adds rows of a table.
 func (t *Tally) Add(table int, rows *Rows) {
+	t.AddCounts(table, rows)
+	t.AddSums(table, int64(rows.Len()), func(column int) (sum int64) {
+		for at := column; at < len(rows.Cells); at += rows.Width() {
+			sum += int64(rows.Cells[at])
+		}
+		return sum
+	})
+}
+
+// AddCounts is the part of Add that looks at the rows one by one: the terms that
+// count a value.
+func (t *Tally) AddCounts(table int, rows *Rows) {
 	w := rows.Width()
 	for _, s := range t.slots[table] {
-		sum := int64(0)
-		switch {
-		case s.column < 0:
-			sum = int64(rows.Len())
-		case s.is < 0:
-			for at := s.column; at < len(rows.Cells); at += w {
-				sum += int64(rows.Cells[at])
-			}
-		default:
-			for at := s.column; at < len(rows.Cells); at += w {
-				if rows.Cells[at] == s.is {
-					sum++
-				}
+		if s.is < 0 {
+			continue
+		}
+		n := int64(0)
+		for at := s.column; at < len(rows.Cells); at += w {
+			if rows.Cells[at] == s.is {
+				n++
 			}
 		}
-		t.sums[s.sum] += sum
+		t.sums[s.sum] += n
+	}
+}
+
+// AddSums is the rest of Add, for one who knows how many rows there are and what
+// the cells of a column add up to.
+func (t *Tally) AddSums(table int, rows int64, sum func(column int) int64) {
+	for _, s := range t.slots[table] {
+		switch {
+		case s.column < 0:
+			t.sums[s.sum] += rows
+		case s.is < 0:
+			t.sums[s.sum] += sum(s.column)
+		}
 	}
 }
 

@@ -38,6 +38,9 @@ type Info struct {
 	labels table.Labels // what the sums' label cells index
 }
 
+// Sum is what the cells written to a column of the table add up to.
+func (i Info) Sum(column int) int64 { return int64(i.sums[keyFields+column].first) }
+
 var errClosed = errors.New("the part is closed: Reset the writer to write the next one")
 
 // Close writes what is left and the footer. It does not close out. Only when
