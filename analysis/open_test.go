@@ -141,7 +141,7 @@ func change(t *testing.T, dir string, how func(*manifest.Run)) {
 // Whatever the bytes of a part are, reading it is an error or gives rows: the
 // decoders get them as they are, under a hash that fits.
 //
-//	go test -fuzz FuzzDamagedPart -fuzztime 1m ./analysis
+//	go test -fuzz FuzzDamagedPart -fuzztime 1m -fuzzminimizetime 10x ./analysis
 func FuzzDamagedPart(f *testing.F) {
 	whole := load(f, writeRows[codedRow](f, someRows(300), 1))
 	f.Add(whole)

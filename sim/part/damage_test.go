@@ -158,8 +158,28 @@ func TestAbsurdLengths(t *testing.T) {
 	}
 }
 
+// seekAll seeks games up and down in a file that may be damaged, as a replay does.
+func seekAll(data []byte) error {
+	r, err := Open(bytes.NewReader(data), int64(len(data)), few, nil)
+	if err != nil {
+		return err
+	}
+	game := table.NewRows(few)
+	for _, id := range []int64{3, 1, 9, 2, -1, 1 << 40, 0} {
+		if err := r.SeekGame(id); err != nil {
+			return err
+		}
+		if _, err := r.Next(game); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // FuzzReader reads damaged files: it must not panic, nor take memory that the
 // file does not have.
+//
+//	go test -fuzz FuzzReader -fuzztime 1m -fuzzminimizetime 10x ./sim/part
 func FuzzReader(f *testing.F) {
 	data, _ := smallPart(f)
 	f.Add(data)
@@ -175,6 +195,9 @@ func FuzzReader(f *testing.F) {
 		rows, err := readAll(data, few, nil)
 		if err == nil {
 			err = Check(bytes.NewReader(data), int64(len(data)), few, Info{Rows: int64(len(rows))})
+		}
+		if err == nil {
+			err = seekAll(data)
 		}
 		if err != nil && !strings.Contains(err.Error(), "table few") {
 			t.Errorf("the error does not say where it comes from: %v", err)
