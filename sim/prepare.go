@@ -30,6 +30,9 @@ type Prepared struct {
 	// each, 0 for one that is not kept.
 	Tables []*table.Table
 	Every  []int64
+	// MayPlay, if set, is asked before the strategies of records are looked up:
+	// some start programs.
+	MayPlay func() error
 
 	cells []cell
 	given givenColumns
@@ -128,6 +131,11 @@ func playable(s *manifest.Study) error {
 func (p *Prepared) lookUpStrategies() error {
 	if p.lookedUp {
 		return nil
+	}
+	if p.MayPlay != nil {
+		if err := p.MayPlay(); err != nil {
+			return err
+		}
 	}
 	if err := sameSettings(p.Study, p.catalog); err != nil {
 		return err

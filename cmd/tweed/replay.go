@@ -29,9 +29,7 @@ with a fault, or whose tables were not kept) is played again by its strategies.`
 			if err != nil {
 				return err
 			}
-			if err := mayStart(&run.Study, bots); err != nil {
-				return err
-			}
+			p.MayPlay = func() error { return mayStart(&run.Study, bots) }
 			out := cmd.OutOrStdout()
 			shown, err := sim.Replay(p, args[0], game, out)
 			if errors.Is(err, sim.ErrNoGame) {

@@ -14,16 +14,16 @@ import (
 
 func verifyCommand() *cobra.Command {
 	o := sim.VerifyOptions{Every: 1}
-	kind := "auto"
-	bots := false
+	kind, bots := "auto", false
 	cmd := &cobra.Command{
 		Use:   "verify RUN",
 		Short: "check the files of a run and play its games again",
 		Long: `Hashes every part again, plays the games again from their rows through the
 engine, and compares every value. Where one strategy sits in all seats it also
 asks whether the seats win alike in all parts, by a chi-square test over blocks,
-and reports a problem below p = 10⁻⁶ (divided by the number of cells). With --every K only the games of deals divisible
-by K are played again; 0 only checks the files.`,
+and reports a problem below p = 10⁻⁶ (divided by the number of cells). With
+--every N only the games of deals divisible by N are played again; 0 only checks
+the files.`,
 		Example: `  tweed verify runs/quickstart
   tweed verify runs/big --every 100`,
 		Args: exactly("the run folder"),
@@ -32,9 +32,7 @@ by K are played again; 0 only checks the files.`,
 			if err != nil {
 				return err
 			}
-			if err := mayStart(&run.Study, bots); err != nil {
-				return err
-			}
+			p.MayPlay = func() error { return mayStart(&run.Study, bots) }
 			o.Dir = args[0]
 			bar, err := newProgress(kind, cmd.ErrOrStderr(), run.Games/max(o.Every, 1))
 			if err != nil {
