@@ -91,9 +91,10 @@ func (g *greedy) lookAhead() {
 // winner is who would win a ward with these bosses and colours, −1 nobody.
 func (g *greedy) winner(bosses uint64, colours uint8) int {
 	reach := bosses + g.board.hands[colours]&present(bosses)
-	first, second := 0, 0 // reach·8 + seat
-	for seat := range g.board.players {
-		r := lane(reach, seat)<<3 | seat
+	// reach·8 + seat; seats beyond the players reach nothing.
+	var first, second int
+	for seat := range engine.MaxSeats {
+		r := int(reach>>(8*seat)&0xff)<<3 | seat
 		second = max(second, min(first, r))
 		first = max(first, r)
 	}
@@ -174,11 +175,11 @@ func (g *greedy) score(t tally) int {
 
 // topRival is the highest lane but the own one.
 func (g *greedy) topRival(word uint64) int {
-	top := 0
-	for others := g.board.rivals(word); others != 0; others >>= 8 {
-		top = max(top, int(others&0xff))
+	top, others := uint64(0), g.board.rivals(word)
+	for shift := 0; shift < 64; shift += 8 {
+		top = max(top, others>>shift&0xff)
 	}
-	return top
+	return int(top)
 }
 
 // close is 63 for a ward where the own reach equals the best rival's, less with
