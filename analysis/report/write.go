@@ -10,7 +10,7 @@ import (
 	"runtime"
 	"slices"
 
-	"github.com/google/renameio/v2"
+	"github.com/google/renameio/v2/maybe"
 	"golang.org/x/sync/errgroup"
 
 	"tweed/analysis"
@@ -49,7 +49,7 @@ func Write(dir string, run *analysis.Run, figures *analysis.Figures, o Options) 
 	// The page goes last: once it is there, all is.
 	for _, f := range slices.Backward(files) {
 		path := filepath.Join(dir, f.name)
-		if err := renameio.WriteFile(path, f.data, 0o644); err != nil {
+		if err := maybe.WriteFile(path, f.data, 0o644); err != nil {
 			return nil, fmt.Errorf("%s was not written: %w", path, err)
 		}
 	}
