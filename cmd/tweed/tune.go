@@ -39,7 +39,8 @@ What a restart ends with is written as a weights file only if it beats the incum
 on the held-out deals (paired block t test, Holm over the restarts, 5%). Play it with
 machine:weights=FILE. It names the master seeds that went into it, the held-out one
 and those of the incumbent included: studies with one of them are refused.`,
-		Example: `  tweed tune tune.yaml --out tuned.yaml`,
+		Example: `  tweed tune tune.yaml --out tuned.yaml
+  tweed tune tune-machine                    # the study that the preset tuned comes from`,
 		Args:    exactly("the study"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			plan, err := tunePlan(args[0])

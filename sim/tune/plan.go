@@ -6,7 +6,8 @@
 // candidates of one iteration meet the same deals, and every iteration meets new
 // ones (search.go). What a restart ends with is worth nothing until it beats the
 // incumbent on deals of another master seed (analysis/heldout): only then does the
-// caller write it down.
+// caller write it down. What it beats the incumbent by, it beats it by alone among
+// the field: where all rivals play alike, a part may come of being unlike them.
 //
 // The block is no matter of those who play the study: run and plan pass over it.
 package tune

@@ -33,7 +33,8 @@
 // later seat stands at the same node; its bid is chosen against the mix of all the
 // others' bids, as if all were made at once. The price is that the open moves of
 // rivals are averaged over as well. The quick strategy, which plays below and
-// beside the trees, sees them through its view.
+// beside the trees, sees them through its view. Only a game whose view tells which
+// choices stay sealed ([Sealer]) has open moves in the way to a node.
 //
 // # Reproducibility
 //
