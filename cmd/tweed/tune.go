@@ -41,7 +41,7 @@ machine:weights=FILE. It names the master seeds that went into it, the held-out 
 and those of the incumbent included: studies with one of them are refused.`,
 		Example: `  tweed tune tune.yaml --out tuned.yaml
   tweed tune tune-machine                    # the study that the preset tuned comes from`,
-		Args:    exactly("the study"),
+		Args: exactly("the study"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			plan, err := tunePlan(args[0])
 			if err != nil {
