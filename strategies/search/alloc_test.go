@@ -10,13 +10,13 @@ import (
 
 func TestSearchAllocatesNothingOnceWarm(t *testing.T) {
 	for _, game := range games.All() {
-		for _, spec := range []string{"search:iterations=60,rollout=random", "search:iterations=60,rollout=random,rivals=search", "search:iterations=60"} {
+		for _, spec := range []string{"search:iterations=24,rollout=random", "search:iterations=24,rollout=random,rivals=search", "search:iterations=24"} {
 			s := strategy(t, game.Name, spec)
 			decisions(t, game, game.MaxPlayers, s, func(c *strategies.Context, v engine.View) { s.Choose(c, v) })
 			total, iterations := 0.0, 0
 			decisions(t, game, game.MaxPlayers, s, func(c *strategies.Context, v engine.View) {
 				total += testing.AllocsPerRun(1, func() { s.Choose(c, v) })
-				iterations += 60
+				iterations += 24
 			})
 			// The strategies inside keep lists of moves too; one of those may
 			// still meet its longest.

@@ -52,8 +52,8 @@ func chosenIn(t testing.TB, game *engine.Game, players int, s strategies.Strateg
 }
 
 var everyWay = []string{
-	"search:iterations=20", "search:iterations=20,rivals=search", "search:iterations=20,depth=1,win=0,caution=0",
-	"search:iterations=1", "search:iterations=20,rollout=random,advice=random",
+	"search:iterations=10", "search:iterations=10,rivals=search", "search:iterations=10,depth=1,win=0,caution=0",
+	"search:iterations=1", "search:iterations=10,rollout=random,advice=random",
 }
 
 func TestSearchPlaysEveryGameTheSameWayTwice(t *testing.T) {
