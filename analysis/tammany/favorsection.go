@@ -120,7 +120,10 @@ func (f *Figures) widest(of func(*Account) []Line) string {
 		}
 	})
 	if missing {
-		return "Some line-ups have no intervals."
+		if f.Header.Sequential {
+			return "Some means have no interval."
+		}
+		return "Some line-ups have too few blocks for intervals."
 	}
 	return fmt.Sprintf("The 95%% intervals of the means, each by itself, reach at most ±%s.", stats.FormatNumber(half, stats.Decimals(half)))
 }
