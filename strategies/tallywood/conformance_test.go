@@ -9,8 +9,8 @@ import (
 
 // extremes are weights far from any preset's.
 var extremes = []string{
-	"machine:breadth=1,rival=5,drift=3,influx=5,focus=2,money=5,pop=0,spend=20,fog=0,present=0,lead=5,later=5,fund=1,cube=5,tile=5,flip=5,endorse=5,favor=5,badge=5,works=20,celebrity=-20,research=20,campaign=-20,plaza=20,card=3,corner=5,block=-5,deny=5,first=5",
-	"machine:breadth=960,rival=-1,drift=0,influx=0,focus=-2,money=0,pop=5,spend=0.001,fog=5,present=1,lead=0,later=0,fund=0,cube=0,tile=0,flip=0,endorse=0,favor=0,badge=0,works=-20,celebrity=20,research=-20,campaign=20,plaza=-20,card=0,corner=0,block=5,deny=-5,first=-5",
+	"machine:breadth=1,rival=5,drift=3,influx=5,focus=2,even=5,money=5,pop=0,spend=20,fog=0,present=0,lead=5,later=5,fund=1,cube=5,tile=5,flip=5,endorse=5,favor=5,badge=5,works=20,celebrity=-20,research=20,campaign=-20,plaza=20,card=3,corner=5,block=-5,deny=5,first=5",
+	"machine:breadth=960,rival=-1,drift=0,influx=0,focus=-2,even=-5,money=0,pop=5,spend=0.001,fog=5,present=1,lead=0,later=0,fund=0,cube=0,tile=0,flip=0,endorse=0,favor=0,badge=0,works=-20,celebrity=20,research=-20,campaign=20,plaza=-20,card=0,corner=0,block=5,deny=-5,first=-5",
 }
 
 // contestants are all strategies, and some weights.

@@ -38,8 +38,8 @@
 //	V · (s − rival·r/rivals) / (s + r),
 //
 // so that the first share in a district is worth most, and what a rival loses is worth
-// something too. To that comes focus·at²/2 for a tracker at a space, and what the
-// endorsements due there are worth. The n-th money or popularity is worth
+// something too. To that comes focus·at²/2 for a tracker at a space, even·at up to the mean of
+// the own trackers, and what the endorsements due there are worth. The n-th money or popularity is worth
 //
 //	money · spend·T / (spend·T + n),
 //

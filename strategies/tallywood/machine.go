@@ -14,6 +14,7 @@ type machine struct {
 	own    [colours]int // and the actor as its trackers stand
 	pot    [colours]int // and what there is to share
 	scale  int          // part of a rival's vote that counts
+	mean   int          // of the own polling trackers
 }
 
 // look fills in the worths.
@@ -22,6 +23,11 @@ func (m *machine) look(b *board, w *worths) {
 	m.scale = m.Rival / max(1, b.seats-1)
 	m.resources()
 	m.levels()
+	m.mean = 0
+	for _, at := range b.polling[b.me] {
+		m.mean += at
+	}
+	m.mean /= colours
 	for d := range colours {
 		m.district(d)
 	}
@@ -79,7 +85,7 @@ func (m *machine) district(d int) {
 		if b.winsToken(d, at) {
 			s += unit
 		}
-		w.polling[d][at] = m.part(d, m.pot[d], s) + m.Focus*at*at/2 + w.level[b.due(d, at)]
+		w.polling[d][at] = m.part(d, m.pot[d], s) + m.Focus*at*at/2 + m.Even*min(at, m.mean+1) + w.level[b.due(d, at)]
 	}
 }
 

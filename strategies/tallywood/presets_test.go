@@ -118,7 +118,7 @@ func TestPresetsPlayInCharacter(t *testing.T) {
 		{Preset: "specialist", Habit: "gap", By: 0.7},
 		{Preset: "specialist", Habit: "last", By: -0.7},
 		{Preset: "spreader", Habit: "gap", By: -0.7},
-		{Preset: "spreader", Habit: "first", By: -0.7},
+		{Preset: "spreader", Habit: "last", By: 0.2},
 		{Preset: "builder", Habit: "built", By: 2},
 		{Preset: "starmaker", Habit: "celebs", By: 2},
 		{Preset: "starmaker", Habit: "stars", By: 4},

@@ -6,7 +6,7 @@ import "tweed/strategies/characters"
 // factors and shares in 1/1000; files and spec strings write them as decimals.
 // The table [knobs] says what each is.
 type Weights struct {
-	Rival, Drift, Influx, Focus                 int
+	Rival, Drift, Influx, Focus, Even           int
 	Money, Pop, Spend                           int
 	Fog, Present, Lead, Later, Fund             int
 	Cube, Tile, Flip                            int
@@ -24,6 +24,7 @@ var knobs = []characters.Knob[Weights]{
 	knob("drift", func(w *Weights) *int { return &w.Drift }, 0, 3000, "spaces that every polling tracker is expected to advance for each own turn to come"),
 	knob("influx", func(w *Weights) *int { return &w.Influx }, 0, 5000, "votes that a district is expected to gain for each own turn to come"),
 	knob("focus", func(w *Weights) *int { return &w.Focus }, -2000, 2000, "votes that polling is worth more for each space that the tracker has advanced already"),
+	knob("even", func(w *Weights) *int { return &w.Even }, -5000, 5000, "votes that polling is worth more in districts where the tracker is not ahead of the mean of the own ones"),
 
 	knob("money", func(w *Weights) *int { return &w.Money }, 0, 5000, "votes that the first money is worth while there is time to spend it"),
 	knob("pop", func(w *Weights) *int { return &w.Pop }, 0, 5000, "votes that the first popularity is worth while there is time to spend it"),
