@@ -6,8 +6,7 @@ package tallywood
 func (r *Rules) CardID(c Card) string     { return r.data.cards[c].id }
 func (r *Rules) SoloCardID(c Card) string { return r.data.soloCards[c].id }
 
-// Politicians is the number of politicians; Start is where one puts the trackers.
-func (r *Rules) Politicians() int { return len(r.data.politicians) }
+// Start is where a politician puts the trackers.
 func (r *Rules) Start(politician int) (m, p int, places [Colours]int) {
 	start := &r.data.politicians[politician].start
 	for c := range places {

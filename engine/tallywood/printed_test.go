@@ -26,6 +26,9 @@ func TestTheRulesTellWhatIsPrinted(t *testing.T) {
 			t.Errorf("the ability of %s is %+v, want %+v", id, got, want)
 		}
 	}
+	if m, pop, polling := r.Start(3); m != 3 || pop != 3 || polling != [Colours]int{Blue: 1} {
+		t.Errorf("the fourth politician starts with %d, %d and %v", m, pop, polling)
+	}
 	if m, pop := r.FavorCost(Red, 1); m != 1 || pop != 1 {
 		t.Errorf("red's first favor costs %d and %d", m, pop)
 	}

@@ -3,8 +3,6 @@ package tallywood
 import (
 	"testing"
 
-	"tweed/engine/settings"
-	"tweed/engine/settings/yamlfile"
 	game "tweed/engine/tallywood"
 	"tweed/strategies"
 	"tweed/strategies/strategytest"
@@ -31,14 +29,5 @@ var ruleSets = []struct{ name, text string }{
 
 func rulesOf(t testing.TB, text string) *game.Rules {
 	t.Helper()
-	node, err := yamlfile.Parse([]byte(text), "rules")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var p settings.Problems
-	r := game.Parse(node, nil, "rules", &p)
-	if err := p.Err(); err != nil {
-		t.Fatal(err)
-	}
-	return r.(*game.Rules)
+	return everyone.Rules(t, text).(*game.Rules)
 }

@@ -1,7 +1,6 @@
 package tammany_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,19 +10,6 @@ import (
 	"tweed/engine"
 	rules "tweed/engine/tammany"
 )
-
-func settingsOf(t *testing.T, text string) map[string]string {
-	t.Helper()
-	data, err := everyone.Spec(t, text).Settings()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var all struct{ Parameters map[string]string }
-	if err := json.Unmarshal(data, &all); err != nil {
-		t.Fatal(err)
-	}
-	return all.Parameters
-}
 
 func write(t *testing.T, text string) (file string) {
 	t.Helper()
@@ -44,7 +30,7 @@ func TestTheCatalogHoldsEveryPreset(t *testing.T) {
 }
 
 func TestMachineIsBalanced(t *testing.T) {
-	machine, balanced := settingsOf(t, "machine"), settingsOf(t, "balanced")
+	machine, balanced := everyone.Settings(t, "machine"), everyone.Settings(t, "balanced")
 	for key, v := range balanced {
 		if machine[key] != v {
 			t.Errorf("%s is %v for balanced and %v for machine", key, v, machine[key])
@@ -68,7 +54,7 @@ func TestWeightsComeFromPresetFileAndSpec(t *testing.T) {
 		{"hall:weights=" + write(t, "mayor: 1"), "hall", "8"},
 		{"machine:slander=0,price=1.3", "price", "1.3"},
 	} {
-		if got := settingsOf(t, c.spec)[c.key]; got != c.want {
+		if got := everyone.Settings(t, c.spec)[c.key]; got != c.want {
 			t.Errorf("%s: %s is %v, should be %v", c.spec, c.key, got, c.want)
 		}
 	}
@@ -78,7 +64,7 @@ func TestWeightsComeFromPresetFileAndSpec(t *testing.T) {
 // default, over a file that says otherwise.
 func TestACanonicalSpecPlaysTheSame(t *testing.T) {
 	file := write(t, "settle: -4")
-	def := settingsOf(t, "machine")["settle"]
+	def := everyone.Settings(t, "machine")["settle"]
 	one := everyone.Spec(t, "machine:settle="+def+",weights="+file)
 	two := everyone.Spec(t, one.String())
 	a, errA := one.Settings()

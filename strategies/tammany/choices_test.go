@@ -66,7 +66,7 @@ func hashChoices(t *testing.T, hero string, games int) uint64 {
 	h := fnv.New64a()
 	var word [4]byte
 	for _, set := range ruleSets {
-		r := parseRules(t, set.name, set.text)
+		r := everyone.Rules(t, set.text)
 		for players := 3; players <= 5; players++ {
 			for _, line := range [][]string{{hero, hero, hero, hero, hero}, {hero, "machine", "random", hero, "greedy"}} {
 				b := everyone.Table(t, r, line[:players]...)

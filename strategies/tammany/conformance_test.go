@@ -3,9 +3,6 @@ package tammany_test
 import (
 	"testing"
 
-	"tweed/engine"
-	"tweed/engine/settings"
-	"tweed/engine/settings/yamlfile"
 	rules "tweed/engine/tammany"
 )
 
@@ -16,20 +13,6 @@ var ruleSets = []struct{ name, text string }{
 	{"scarce", "{terms: 2, years_per_term: 8, favors_per_colour: 4, bosses_per_player: 4, garden_extra: 0, locks_per_term: 15, slander_cost: 0, spread_cost: 0, slander_tokens: 9, cubes_per_colour: [10, 10, 10, 10]}"},
 	{"plenty", "{terms: 8, years_per_term: 2, favors_per_colour: 0, bosses_per_player: 101, settle_favors: 10, deputy_favors: 10, leader_favors: 20, campaign_bosses: 1, slander_cost: 3, ward_vp: 7, tammany_hall_vp: 0, mayor_vp: 0, ward_bonuses: {3: cube, 5: favor, 14: cube}}"},
 	{"bare", "{terms: 1, slander_tokens: 0, locks_per_term: 0, deputy_favors: 0, settle_favors: 0, leader_favors: 0, majority_vp: 0, slander_token_vp: 0, ward_bonuses: {}}"},
-}
-
-func parseRules(t testing.TB, name, text string) *rules.Rules {
-	t.Helper()
-	node, err := yamlfile.Parse([]byte(text), name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var p settings.Problems
-	r := rules.Parse(node, nil, name, &p)
-	if err := p.Err(); err != nil {
-		t.Fatal(err)
-	}
-	return r.(*rules.Rules)
 }
 
 // contestants are all strategies, each way of bidding and some restrictions.
@@ -52,7 +35,7 @@ func TestEveryStrategyPlaysEveryRuleSet(t *testing.T) {
 	for _, set := range ruleSets {
 		t.Run(set.name, func(t *testing.T) {
 			t.Parallel()
-			r := parseRules(t, set.name, set.text)
+			r := everyone.Rules(t, set.text).(*rules.Rules)
 			for _, hero := range contestants() {
 				for players := 3; players <= 5; players++ {
 					seats := []string{hero, hero, "random", "machine", hero}[:players]
@@ -63,18 +46,9 @@ func TestEveryStrategyPlaysEveryRuleSet(t *testing.T) {
 	}
 }
 
-// TestAGameIsForgottenWithTheNext plays a deal first and after others.
 func TestAGameIsForgottenWithTheNext(t *testing.T) {
-	seed := engine.DealSeed(7, 7)
 	for _, hero := range contestants() {
-		seats := []string{hero, hero, hero, hero}
-		fresh, used := everyone.Table(t, rules.Standard(), seats...), everyone.Table(t, rules.Standard(), seats...)
-		for deal := range uint64(5) {
-			used.Play(engine.DealSeed(8, deal), 0)
-		}
-		if *fresh.Play(seed, 0) != *used.Play(seed, 0) {
-			t.Errorf("%s plays a deal differently after other deals", hero)
-		}
+		everyone.ForgetsGames(t, rules.Standard(), hero, 4, 5)
 	}
 }
 

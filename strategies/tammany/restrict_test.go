@@ -70,7 +70,7 @@ func forced(v rules.View, restriction string) bool {
 
 // TestAnOptionalWardBonusIsDeclined needs the reading that allows it.
 func TestAnOptionalWardBonusIsDeclined(t *testing.T) {
-	r := parseRules(t, "optional", "{bonus_optional: true}")
+	r := everyone.Rules(t, "{bonus_optional: true}").(*rules.Rules)
 	taken, declined := 0, 0
 	watch(t, everyone.Table(t, r, "machine:never=ward_bonus", "machine", "machine"), 4, 20, func(v rules.View, m engine.Move) {
 		if v.Kind() != rules.KindBonusCube && v.Kind() != rules.KindBonusFavor {

@@ -1,30 +1,13 @@
 package wardcards
 
 import (
-	"encoding/json"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"tweed/engine"
 	game "tweed/engine/wardcards"
-	"tweed/strategies"
 )
-
-func settingsOf(t *testing.T, text string) map[string]string {
-	t.Helper()
-	data, err := everyone.Spec(t, text).Settings()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var all struct{ Parameters map[string]string }
-	if err := json.Unmarshal(data, &all); err != nil {
-		t.Fatal(err)
-	}
-	return all.Parameters
-}
 
 func write(t *testing.T, text string) (file string) {
 	t.Helper()
@@ -45,7 +28,7 @@ func TestTheCatalogHoldsEveryPreset(t *testing.T) {
 }
 
 func TestMachineIsBalanced(t *testing.T) {
-	machine, balanced := settingsOf(t, "machine"), settingsOf(t, "balanced")
+	machine, balanced := everyone.Settings(t, "machine"), everyone.Settings(t, "balanced")
 	for key, v := range balanced {
 		if machine[key] != v {
 			t.Errorf("%s is %v for balanced and %v for machine", key, v, machine[key])
@@ -59,14 +42,14 @@ func TestWeightsComeFromPresetFileAndSpec(t *testing.T) {
 	for _, c := range []struct{ spec, key, want string }{
 		{"orator", "home", "1.5"},
 		{"orator:home=3", "home", "3"},
-		{"orator", "move", settingsOf(t, "balanced")["move"]},
+		{"orator", "move", everyone.Settings(t, "balanced")["move"]},
 		{"machine:weights=" + file, "home", "2.5"},
 		{"machine:weights=" + file, "breadth", "3"},
 		{"machine:breadth=5,weights=" + file, "breadth", "5"},
 		{"machine:home=0,weights=" + file, "home", "0"},
 		{"orator:weights=" + write(t, "move: 1"), "home", "1.5"},
 	} {
-		if got := settingsOf(t, c.spec)[c.key]; got != c.want {
+		if got := everyone.Settings(t, c.spec)[c.key]; got != c.want {
 			t.Errorf("%s: %s is %v, should be %v", c.spec, c.key, got, c.want)
 		}
 	}
@@ -89,23 +72,4 @@ func TestPresetsNameTheSeedsTheyWereTunedOn(t *testing.T) {
 	}
 }
 
-// TestWeightsMatter plays with each weight at its bounds: one of them changes some game.
-func TestWeightsMatter(t *testing.T) {
-	results := func(text string) (all [8]engine.Result) {
-		b := everyone.Table(t, game.Standard(), text, "machine", text)
-		for deal := range all {
-			all[deal] = *b.Play(engine.DealSeed(66, uint64(deal)), 0)
-		}
-		return all
-	}
-	usual := results("machine")
-	for _, p := range everyone.Catalog.ByName("machine").Params {
-		if p.Kind != strategies.FloatParam {
-			continue
-		}
-		low, high := fmt.Sprintf("machine:%s=%v", p.Name, p.Min), fmt.Sprintf("machine:%s=%v", p.Name, p.Max)
-		if results(low) == usual && results(high) == usual {
-			t.Errorf("%s from %g to %g changes nothing in %d games", p.Name, p.Min, p.Max, len(usual))
-		}
-	}
-}
+func TestWeightsMatter(t *testing.T) { everyone.WeightsMatter(t, game.Standard(), 8) }

@@ -43,34 +43,19 @@ func TestEveryStrategyPlaysEveryRuleSet(t *testing.T) {
 	}
 }
 
-// TestAGameIsForgottenWithTheNext plays a deal first and after others.
 func TestAGameIsForgottenWithTheNext(t *testing.T) {
-	seed := engine.DealSeed(7, 7)
 	for _, hero := range contestants() {
-		seats := []string{hero, hero, hero}
-		fresh, used := everyone.Table(t, game.Standard(), seats...), everyone.Table(t, game.Standard(), seats...)
-		for deal := range uint64(3) {
-			used.Play(engine.DealSeed(8, deal), 0)
-		}
-		if *fresh.Play(seed, 0) != *used.Play(seed, 0) {
-			t.Errorf("%s plays a deal differently after other deals", hero)
-		}
+		everyone.ForgetsGames(t, game.Standard(), hero, 3, 3)
 	}
 }
 
-// TestAStrategyServesOneRuleSetAfterAnother with the same instances.
 func TestAStrategyServesOneRuleSetAfterAnother(t *testing.T) {
-	seed := engine.DealSeed(7, 8)
+	var rules []engine.Rules
+	for _, set := range ruleSets[:4] {
+		rules = append(rules, rulesOf(t, set.text))
+	}
 	for _, hero := range []string{"greedy", "machine"} {
-		used := everyone.New(t, hero)
-		for _, set := range ruleSets[:4] {
-			r := rulesOf(t, set.text)
-			fresh, again := everyone.Table(t, r, hero, "random", "random"), everyone.Table(t, r, hero, "random", "random")
-			again.Seats[0] = used
-			if *fresh.Play(seed, 0) != *again.Play(seed, 0) {
-				t.Errorf("%s, %s: another game than with a new instance", hero, set.name)
-			}
-		}
+		everyone.ServesRuleSets(t, hero, rules...)
 	}
 }
 

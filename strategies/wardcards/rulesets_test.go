@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"tweed/engine/settings"
-	"tweed/engine/settings/yamlfile"
 	game "tweed/engine/wardcards"
 	"tweed/engine/wardcards/record"
 )
@@ -23,16 +21,7 @@ var ruleSets = []struct{ name, text string }{
 
 func rulesOf(t testing.TB, text string) *game.Rules {
 	t.Helper()
-	node, err := yamlfile.Parse([]byte(text), "rules")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var p settings.Problems
-	r := game.Parse(node, nil, "rules", &p)
-	if err := p.Err(); err != nil {
-		t.Fatal(err)
-	}
-	return r.(*game.Rules)
+	return everyone.Rules(t, text).(*game.Rules)
 }
 
 func TestRuleSetsHaveEveryReading(t *testing.T) {
