@@ -1,6 +1,7 @@
 package strategytest
 
 import (
+	"math"
 	"testing"
 
 	"tweed/engine"
@@ -82,4 +83,19 @@ func (b *Table) Benchmark(bench *testing.B) {
 	seconds := bench.Elapsed().Seconds()
 	bench.ReportMetric(float64(bench.N)/seconds, "games/s")
 	bench.ReportMetric(float64(decisions)/seconds, "decisions/s")
+}
+
+// PlayEachOther plays every one of the specs with each number of players, at tables
+// with others that change, legally; the first game goes again with other instances.
+func (p Players) PlayEachOther(t *testing.T, r engine.Rules, specs []string, games func(players int) int) {
+	t.Helper()
+	for players := p.Game.MinPlayers; players <= p.Game.MaxPlayers; players++ {
+		for i := range specs {
+			seats := make([]string, players)
+			for seat := range seats {
+				seats[seat] = specs[(i+seat*(1+i%3))%len(specs)]
+			}
+			p.Table(t, r, seats...).PlayLegally(t, p.Table(t, r, seats...), games(players), math.MaxInt)
+		}
+	}
 }

@@ -24,20 +24,10 @@ func contestants() (specs []string) {
 // TestEveryStrategyPlaysEveryRuleSet plays every strategy with each number of players,
 // with others who change: legally, and the first game again with other instances.
 func TestEveryStrategyPlaysEveryRuleSet(t *testing.T) {
-	all := contestants()
 	for _, set := range ruleSets {
 		t.Run(set.name, func(t *testing.T) {
 			t.Parallel()
-			r := rulesOf(t, set.text)
-			for players := game.Game.MinPlayers; players <= game.Game.MaxPlayers; players++ {
-				for i := range all {
-					seats := make([]string, players)
-					for seat := range seats {
-						seats[seat] = all[(i+seat*(1+i%3))%len(all)]
-					}
-					everyone.Table(t, r, seats...).PlayLegally(t, everyone.Table(t, r, seats...), 4, 4)
-				}
-			}
+			everyone.PlayEachOther(t, rulesOf(t, set.text), contestants(), func(int) int { return 4 })
 		})
 	}
 }

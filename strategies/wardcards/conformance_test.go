@@ -25,20 +25,10 @@ func contestants() (specs []string) {
 // number of players, with others who change: legally, and the same again with other
 // instances.
 func TestEveryStrategyPlaysEveryRuleSet(t *testing.T) {
-	all := contestants()
 	for _, set := range ruleSets {
 		t.Run(set.name, func(t *testing.T) {
 			t.Parallel()
-			r := rulesOf(t, set.text)
-			for players := game.Game.MinPlayers; players <= game.Game.MaxPlayers; players++ {
-				for i := range all {
-					seats := make([]string, players)
-					for seat := range seats {
-						seats[seat] = all[(i+seat*(1+i%3))%len(all)]
-					}
-					everyone.Table(t, r, seats...).PlayLegally(t, everyone.Table(t, r, seats...), 200/(players*len(ruleSets))+1, 1000)
-				}
-			}
+			everyone.PlayEachOther(t, rulesOf(t, set.text), contestants(), func(players int) int { return 200/(players*len(ruleSets)) + 1 })
 		})
 	}
 }
