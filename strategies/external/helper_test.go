@@ -129,8 +129,8 @@ var behaviours = map[string]behaviour{
 	},
 	"mute": func(*received) bool { return true },
 	"shuts": third(func(m *received) {
+		os.Stdin.Close() // before the answer: the next message must find it closed
 		say(fmt.Sprintf(`{"id":%d,"code":%d}`+"\n", m.ID, m.Moves[0].Code))
-		os.Stdin.Close()
 		time.Sleep(time.Hour)
 	}),
 	"stubborn": func(m *received) bool {
