@@ -1,6 +1,8 @@
 package tammany
 
 import (
+	"math/bits"
+
 	"tweed/engine"
 	"tweed/engine/tammany/record"
 )
@@ -39,7 +41,7 @@ func (s *State) nextWard(rec *Recorder) {
 		}
 		v.ranked++
 		if s.candidates(v.ward) > 1 {
-			v.seat, v.colour = 0, 0
+			v.asks = s.bidQuestions(v.ward)
 			s.askNextBid(rec)
 			return
 		}
@@ -61,21 +63,33 @@ func (s *State) candidates(w Ward) int {
 	return n
 }
 
-// askNextBid asks for the next bid at or after the vote's seat and colour: each
-// candidate in seat order, each colour of the ward that it holds in colour
-// order. When all bids are in, the ward is counted.
-func (s *State) askNextBid(rec *Recorder) {
-	v := &s.vote
-	for ; v.seat < engine.Seat(s.players); v.seat, v.colour = v.seat+1, 0 {
-		if s.bosses[v.ward][v.seat] == 0 {
+// bidQuestions are the bids to ask for in a ward, a bit each: each candidate in
+// seat order, each colour of the ward that it holds in colour order. Nobody's
+// favors change until all bids are in.
+func (s *State) bidQuestions(w Ward) (asks uint32) {
+	for seat := range engine.Seat(s.players) {
+		if s.bosses[w][seat] == 0 {
 			continue
 		}
-		for ; v.colour < Colours; v.colour++ {
-			if held := s.favors[v.seat][v.colour]; held > 0 && s.with[v.colour].has(v.ward) {
-				s.askBid(v.seat, held)
-				return
-			}
+		for c, held := range s.favors[seat] {
+			// Without branches: the sign of −held, where the ward has the colour.
+			asks |= uint32(-int32(held)) >> 31 & uint32(s.with[c]>>uint(w)) << bidBit(seat, Colour(c))
 		}
+	}
+	return asks
+}
+
+func bidBit(seat engine.Seat, c Colour) uint { return uint(seat)*Colours + uint(c) }
+
+// askNextBid asks for the next bid. When all bids are in, the ward is counted.
+func (s *State) askNextBid(rec *Recorder) {
+	v := &s.vote
+	if v.asks != 0 {
+		bit := bits.TrailingZeros32(v.asks)
+		v.asks &= v.asks - 1
+		v.seat, v.colour = engine.Seat(bit/Colours), Colour(bit%Colours)
+		s.askBid(v.seat, s.favors[v.seat][v.colour])
+		return
 	}
 	if !s.count(rec) {
 		s.nextWard(rec)
@@ -84,7 +98,6 @@ func (s *State) askNextBid(rec *Recorder) {
 
 func (s *State) bid(n int16, rec *Recorder) {
 	s.vote.bids[s.vote.seat][s.vote.colour] = n
-	s.vote.colour++
 	s.askNextBid(rec)
 }
 

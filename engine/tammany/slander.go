@@ -7,19 +7,19 @@ func (s *State) slanderable(seat engine.Seat) wardSet {
 	if s.tokens[seat] == 0 || s.slandered>>uint(seat)&1 != 0 {
 		return 0
 	}
-	var others wardSet
-	for rival := range engine.Seat(s.players) {
-		if rival != seat {
-			others |= s.where[rival]
-		}
+	// Without branches: what the others hold is different at every turn.
+	where := s.where
+	mine := where[seat]
+	where[seat] = 0
+	var others, payable wardSet
+	for _, set := range where {
+		others |= set
 	}
-	var payable wardSet
-	for c := range Colours {
-		if int(s.favors[seat][c]) >= s.rules.SlanderCost {
-			payable |= s.with[c]
-		}
+	cost := int16(s.rules.SlanderCost)
+	for c, held := range s.favors[seat] {
+		payable |= s.with[c] &^ wardSet((held-cost)>>15) // a negative rest is all ones
 	}
-	return s.where[seat] & others & payable &^ s.locked
+	return mine & others & payable &^ s.locked
 }
 
 func (s *State) slanderWard(w Ward) {

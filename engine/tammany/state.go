@@ -110,6 +110,7 @@ type voteState struct {
 	ward     Ward
 	seat     engine.Seat // who bids now
 	colour   Colour      // which colour
+	asks     uint32      // bids still to ask for, see bidBit
 	bids     [maxPlayers][Colours]int16
 	decided  wardSet // wards whose vote is over in this election
 	winner   engine.Seat

@@ -14,12 +14,12 @@ import (
 // Options are the sizes of a file's pieces. The zero value means the defaults;
 // they are part of what determines a file's bytes.
 type Options struct {
-	RowGroup int // rows a row group, 0 for 122,880
+	RowGroup int // rows a row group, 0 for 40,960
 	Page     int // rows a page, 0 for 20,480
 }
 
 const (
-	defaultRowGroup = 122_880
+	defaultRowGroup = 40_960
 	defaultPage     = 20_480
 	maxRowGroup     = 1_000_000 // so that a row group's texts stay below 4 GiB
 )
