@@ -1,6 +1,10 @@
 package analysis
 
-import "tweed/analysis/stats"
+import (
+	"strings"
+
+	"tweed/analysis/stats"
+)
 
 // None stands in a table where there is nothing to print.
 const None = "–"
@@ -67,6 +71,27 @@ func (m Measure) NumberInterval() string {
 		return None
 	}
 	return stats.FormatInterval(m.ends())
+}
+
+// QuotedPercent prints a share and its interval for a sentence:
+// "25.50% [25.16% .. 25.85%]".
+func (m Measure) QuotedPercent() string { return quoted(m.Percent(), m.PercentInterval()) }
+
+// QuotedPoints prints a difference of shares so: "+0.50 pp [+0.23, +0.77]".
+func (m Measure) QuotedPoints() string { return quoted(m.Points(), m.PointsInterval()) }
+
+// QuotedNumber prints a mean so: "12.84 [12.71 .. 12.97]".
+func (m Measure) QuotedNumber() string { return quoted(m.Number(), m.NumberInterval()) }
+
+func quoted(value, interval string) string {
+	switch {
+	case interval == None:
+		return value
+	case strings.HasPrefix(interval, "["):
+		return value + " " + interval
+	default:
+		return value + " [" + interval + "]"
+	}
 }
 
 // wholePercent prints a share without decimals, as charts do.

@@ -198,7 +198,7 @@ func (f *Luck) sentence() string {
 			f.Response, stats.FormatPercent(max(deal.High, 0), 1), deal.PercentInterval())
 	default:
 		return fmt.Sprintf("The deal alone fixes %s of the variance of the %s (95%% interval %s); %s is left to choices that differ between games of the same deal.",
-			deal.Percent(), f.Response, deal.PercentInterval(), rest.Percent())
+			deal.Percent(), f.Response, deal.PercentInterval(), rest.QuotedPercent())
 	}
 }
 

@@ -39,7 +39,7 @@ func (k *Scores) sentence() string {
 		return "No games."
 	}
 	return fmt.Sprintf("Half of the games are won by %d %s or less over the second, on average by %s; in %s two or more are level on points.",
-		half.Value, k.Unit, k.Margin.Mean.Number(), k.Level.Percent())
+		half.Value, k.Unit, k.Margin.Mean.QuotedNumber(), k.Level.QuotedPercent())
 }
 
 // marginTable is a line a cell: the winner's score, the margin.

@@ -85,10 +85,10 @@ func (s *Strategies) sentence() string {
 	fair := fmt.Sprintf("a fair share is %s", fairShare(s.Scope.Players))
 	if first.Share.Low <= second.Share.High {
 		return fmt.Sprintf("No strategy is clearly ahead: %s wins %s of the games in each of its seats, %s %s (%s).",
-			first.Strategy, first.Share.Percent(), second.Strategy, second.Share.Percent(), fair)
+			first.Strategy, first.Share.QuotedPercent(), second.Strategy, second.Share.QuotedPercent(), fair)
 	}
 	return fmt.Sprintf("%s wins most: %s of the games in each of its seats (95%% interval %s; %s); %s wins least: %s.",
-		first.Strategy, first.Share.Percent(), first.Share.PercentInterval(), fair, last.Strategy, last.Share.Percent())
+		first.Strategy, first.Share.Percent(), first.Share.PercentInterval(), fair, last.Strategy, last.Share.QuotedPercent())
 }
 
 // strategyForest puts F2 of every mixed line-up into a chart.

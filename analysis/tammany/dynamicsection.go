@@ -42,7 +42,7 @@ func (k *Dynamics) sentence() string {
 	}
 	third, end := k.After[2], k.Decided[len(k.Decided)-1]
 	return fmt.Sprintf("Who leads after term 3 wins %s of the games, who is last then %s; the end scoring turns %s of the games. The lead changes %s times a game.",
-		third.Leader.Percent(), third.Last.Percent(), end.Percent(), k.Changes.Number())
+		third.Leader.QuotedPercent(), third.Last.QuotedPercent(), end.QuotedPercent(), k.Changes.QuotedNumber())
 }
 
 // dynamicsTable is a line per cell.

@@ -64,12 +64,12 @@ func (k *Returns) sentence() string {
 			worst = i
 		}
 	}
-	text := fmt.Sprintf("A favor that is bid buys %s VP (95%% interval %s)", all.Points.Number(), all.Points.NumberInterval())
+	text := fmt.Sprintf("A favor that is bid buys %s VP", all.Points.QuotedNumber())
 	if best < 0 || k.Rows[best].Points.Low <= k.Rows[worst].Points.High {
 		return text + ", of whichever colour."
 	}
-	return fmt.Sprintf("%s: the %s ones most (%s), the %s ones least (%s).", text, capital(k.Rows[best].Colour), k.Rows[best].Points.Number(),
-		capital(k.Rows[worst].Colour), k.Rows[worst].Points.Number())
+	return fmt.Sprintf("%s: the %s ones most, %s, the %s ones least, %s.", text, capital(k.Rows[best].Colour), k.Rows[best].Points.QuotedNumber(),
+		capital(k.Rows[worst].Colour), k.Rows[worst].Points.QuotedNumber())
 }
 
 // capital writes a colour as the name of a people.

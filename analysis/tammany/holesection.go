@@ -36,7 +36,7 @@ func (k *Holes) sentence() string {
 	if most == nil {
 		return "No game ran into one; tied and vacant wards are ordinary."
 	}
-	return fmt.Sprintf("The most frequent is “%s”, in %s of the games.", most.Name, most.Games.Percent())
+	return fmt.Sprintf("The most frequent is “%s”, in %s of the games.", most.Name, most.Games.QuotedPercent())
 }
 
 // holeTable has a row for each situation that occurred at all.

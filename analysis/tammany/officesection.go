@@ -72,8 +72,8 @@ func (k *Offices) sentence() string {
 	case best.Wins.Difference.Low <= 0:
 		return "No office was shown to go with winning more than the others."
 	default:
-		return fmt.Sprintf("The %s has a win share %s above that of the holders of the other offices (%s) – an association.",
-			officeTitle(best.Name), best.Wins.Difference.Points(), best.Wins.Difference.PointsInterval())
+		return fmt.Sprintf("The %s has a win share %s above that of the holders of the other offices – an association.",
+			officeTitle(best.Name), best.Wins.Difference.QuotedPoints())
 	}
 }
 

@@ -42,7 +42,7 @@ func (k *Slander) sentence() string {
 		return "Too few slanders to say what they do."
 	}
 	return fmt.Sprintf("The slanderer wins %s of the wards, the victim %s (difference %s); of wards that nobody slandered any one seat wins %s. An association.",
-		e.Slanderer.Percent(), e.Victim.Percent(), e.Lead.Difference.Points(), e.Spared.Percent())
+		e.Slanderer.QuotedPercent(), e.Victim.QuotedPercent(), e.Lead.Difference.QuotedPoints(), e.Spared.QuotedPercent())
 }
 
 func (f *Figures) slanderTable() analysis.Table {

@@ -120,8 +120,8 @@ func (k *WardRates) sentence() string {
 	if high == nil {
 		return "No ward's winner was shown to win the game more often than others."
 	}
-	return fmt.Sprintf("Winning the game goes most with ward %d in %s: its winner's win share is %s above that of the others (%s) – an association.",
-		high.Ward, high.Group, high.Lift.Rate.Points(), high.Lift.Rate.PointsInterval())
+	return fmt.Sprintf("Winning the game goes most with ward %d in %s: its winner's win share is %s above that of the others – an association.",
+		high.Ward, high.Group, high.Lift.Rate.QuotedPoints())
 }
 
 // tested reports whether any of the grids has tests: those of a sequential run
