@@ -34,6 +34,8 @@ func newPages() (*pages, error) {
 		zstd.WithEncoderCRC(false), // the page has one
 		zstd.WithZeroFrames(true),
 		zstd.WithLowerEncoderMem(true),
+		// Nothing that repeats is farther away than a page, and few are longer.
+		zstd.WithWindowSize(1<<17),
 	)
 	if err != nil {
 		return nil, err
