@@ -45,8 +45,8 @@ func (k *ActionMix) sentence() string {
 			least = i
 		}
 	}
-	return fmt.Sprintf("A seat does %s things in a game; most often %s (%s times), least often %s (%s times).", number(k.All.Total, 1),
-		kindNames[most], number(k.All.PerSeat[most], 2), kindNames[least], number(k.All.PerSeat[least], 2))
+	return fmt.Sprintf("A seat does %s things in a game; most often %s, %s times, least often %s, %s times.", k.All.Total.QuotedNumber(),
+		kindNames[most], k.All.PerSeat[most].QuotedNumber(), kindNames[least], k.All.PerSeat[least].QuotedNumber())
 }
 
 func kindColumns() []analysis.Column {

@@ -79,7 +79,7 @@ func (k *Components) sentence() string {
 		with string
 	}{{high, "winning"}, {low, "losing"}} {
 		if c := end.of; c != nil {
-			text += fmt.Sprintf(" Most with %s: %s, whose users win %s (%s against a fair share).", end.with, c.Name, c.Wins.Percent(), c.Versus.Difference.Points())
+			text += fmt.Sprintf(" Most with %s: %s, whose users win %s, %s against a fair share.", end.with, c.Name, c.Wins.QuotedPercent(), c.Versus.Difference.QuotedPoints())
 		}
 	}
 	return text

@@ -41,22 +41,14 @@ func (f *Figures) districtSection() analysis.Section {
 // sentence says what districts and shares are worth.
 func (k *Districts) sentence() string {
 	a := &k.All
-	text := fmt.Sprintf("A district has %s votes and %s shares in the end, and a share is worth %s votes%s. Of the shares %s come from the polling track, %s from vote share tokens and %s from most strength.",
-		number(a.Votes, 1), number(a.Shares, 1), a.PerShare.Number(), withinNumber(a.PerShare), plain(a.Icons), plain(a.Token), plain(a.Majority))
+	text := fmt.Sprintf("A district has %s votes and %s shares in the end, and a share is worth %s votes. Of the shares %s come from the polling track, %s from vote share tokens and %s from most strength.",
+		a.Votes.QuotedNumber(), a.Shares.QuotedNumber(), a.PerShare.QuotedNumber(), a.Icons.QuotedPercent(), a.Token.QuotedPercent(), a.Majority.QuotedPercent())
 	for i := range k.Districts {
 		if d := &k.Districts[i]; d.Versus.Tested() && d.Versus.P < 1-stats.Confidence {
-			text += fmt.Sprintf(" In %s it is worth %s (%s by Holm over the districts).", d.District, number(d.PerShare, 2), stats.FormatP(d.Versus.P))
+			text += fmt.Sprintf(" In %s it is worth %s (%s by Holm over the districts).", d.District, d.PerShare.QuotedNumber(), stats.FormatP(d.Versus.P))
 		}
 	}
 	return text
-}
-
-// withinNumber is the interval of a number in brackets, "" for none.
-func withinNumber(m analysis.Measure) string {
-	if !m.HasInterval() {
-		return ""
-	}
-	return " (95% interval " + m.NumberInterval() + ")"
 }
 
 // districtTable is a line per cell: the four districts together.

@@ -29,9 +29,9 @@ func (f *Figures) endorsementSection() analysis.Section {
 // sentence says how many are taken and what one is worth.
 func (k *EndorsementGroup) sentence() string {
 	a := &k.All
-	text := fmt.Sprintf("A seat takes %s endorsements in a game and holds %s in the end; it uses %s favors.", number(a.Claims, 2), number(a.Held, 2), number(a.Uses, 2))
+	text := fmt.Sprintf("A seat takes %s endorsements in a game and holds %s in the end; it uses %s favors.", a.Claims.QuotedNumber(), a.Held.QuotedNumber(), a.Uses.QuotedNumber())
 	if a.Net.Known() {
-		text += fmt.Sprintf(" One held gives its holder %s votes, of which its shares of the district would have had %s; the rivals go without %s.", number(a.Votes, 2), number(a.Forgone, 2), number(a.Rivals, 2))
+		text += fmt.Sprintf(" One held gives its holder %s votes, of which its shares of the district would have had %s; the rivals go without %s.", a.Votes.QuotedNumber(), a.Forgone.QuotedNumber(), a.Rivals.QuotedNumber())
 	}
 	return text
 }

@@ -29,8 +29,8 @@ func (f *Figures) initiativeSection() (analysis.Section, bool) {
 // sentence says what the first turn of the first and of the last round goes with.
 func (k *Initiative) sentence() string {
 	first, last := &k.Rounds[0], &k.Rounds[len(k.Rounds)-1]
-	return fmt.Sprintf("Who has the first turn of the game wins %s%s: the effect of the seat. Who has the first turn of round %d wins %s%s, which is an association. A fair share is %s.",
-		first.Places[0].Percent(), within(first.Places[0]), last.Round, last.Places[0].Percent(), within(last.Places[0]), stats.FormatPercent(k.Fair, 1))
+	return fmt.Sprintf("Who has the first turn of the game wins %s: the effect of the seat. Who has the first turn of round %d wins %s, which is an association. A fair share is %s.",
+		first.Places[0].QuotedPercent(), last.Round, last.Places[0].QuotedPercent(), stats.FormatPercent(k.Fair, 1))
 }
 
 // tokenTable is a line per cell: the holder of the first token, round by round.

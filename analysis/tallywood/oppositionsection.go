@@ -59,24 +59,12 @@ func (f *Figures) against(lineup string) analysis.Answer {
 			first = k
 		}
 		modes = append(modes, k.Mode)
-		lead := ""
-		if k.Lead.Difference.HasInterval() {
-			lead = fmt.Sprintf(" (%s)", k.Lead.Difference.NumberInterval())
-		}
-		said = append(said, fmt.Sprintf("%s%s in mode %s, lead over the Opposition %s votes%s", k.Wins.Percent(), within(k.Wins), k.Mode, k.Lead.Difference.Number(), lead))
+		said = append(said, fmt.Sprintf("%s in mode %s, lead over the Opposition %s votes", k.Wins.QuotedPercent(), k.Mode, k.Lead.Difference.QuotedNumber()))
 	}
 	if first == nil {
 		return analysis.Answer{Of: lineup, Text: "No games."}
 	}
 	return analysis.Answer{Of: first.Scope.Name(), Text: fmt.Sprintf("%s wins %s.", first.Strategy, strings.Join(said, "; "))}
-}
-
-// within is the interval of a share in brackets, "" for none.
-func within(m analysis.Measure) string {
-	if !m.HasInterval() {
-		return ""
-	}
-	return " (" + m.PercentInterval() + ")"
 }
 
 // oppositionTable is a line per cell.
