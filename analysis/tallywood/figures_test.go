@@ -334,7 +334,7 @@ func TestTheReportHasEverySection(t *testing.T) {
 	if _, err := report.Make(alone, []analysis.Game{Game}, &out, report.Options{}); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(out.String(), "in mode normal, lead over the Opposition 2.00") {
+	if !strings.Contains(out.String(), "machine wins 62% [49% .. 76%] in mode normal, lead over the Opposition 2.0 [0.1") {
 		t.Error("the summary of solo games lacks the win share")
 	}
 }
