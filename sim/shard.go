@@ -34,6 +34,7 @@ type worker struct {
 	// Of the last shard's cell, kept while shards of the same cell follow.
 	player  *player
 	writers []*part.Writer // by table, kept for the next shard
+	room    *part.Room     // that they share
 	account *account
 }
 
@@ -92,7 +93,11 @@ func (w *worker) close() error {
 // open creates the pending parts and their writers.
 func (k *shardWork) open() error {
 	if k.writers == nil {
-		k.writers = make([]*part.Writer, len(k.p.Tables))
+		room, err := part.NewRoom()
+		if err != nil {
+			return err
+		}
+		k.room, k.writers = room, make([]*part.Writer, len(k.p.Tables))
 		k.account = newAccount(k.p)
 	}
 	k.account.reset()
@@ -111,7 +116,7 @@ func (k *shardWork) open() error {
 		k.files[i] = file
 		labels := k.player.cell.labels[i]
 		if k.writers[i] == nil {
-			k.writers[i], err = part.NewWriter(file, t, labels, meta, part.Options{})
+			k.writers[i], err = part.NewWriter(file, t, labels, meta, part.Options{Room: k.room})
 		} else {
 			err = k.writers[i].Reset(file, labels, meta)
 		}

@@ -42,7 +42,6 @@ type cells struct {
 	coded    []int32    // cell → dictionary code, when a wide column has one
 	seen     []bool     // scratch, by cell
 	levels   rle.Encoding
-	encoded  []byte
 }
 
 // presence says which low bytes occur.

@@ -108,13 +108,13 @@ func (c *cells) appendPlain(dst []byte, cell int32) []byte {
 	}
 }
 
-func (c *cells) page(body []byte, from, to int) (_ []byte, err error) {
+func (c *cells) page(body []byte, scratch *[]byte, from, to int) (_ []byte, err error) {
 	switch {
 	case c.kind == table.Bool:
 		return appendBits(body, c.lows[from:to]), nil
 	case c.wide && c.names == nil:
-		c.encoded, err = new(delta.BinaryPackedEncoding).EncodeInt32(c.encoded, c.words[from:to])
-		return append(body, c.encoded...), err
+		*scratch, err = new(delta.BinaryPackedEncoding).EncodeInt32(*scratch, c.words[from:to])
+		return append(body, *scratch...), err
 	}
 	// One bit where none would do: not every reader takes a width of 0.
 	c.levels.BitWidth = max(1, bits.Len(uint(len(c.used)-1)))
@@ -123,16 +123,16 @@ func (c *cells) page(body []byte, from, to int) (_ []byte, err error) {
 		for i, v := range words {
 			words[i] = c.coded[v]
 		}
-		c.encoded, err = c.levels.EncodeInt32(c.encoded, words)
+		*scratch, err = c.levels.EncodeInt32(*scratch, words)
 	} else {
 		lows := c.lows[from:to]
 		for i, b := range lows {
 			lows[i] = c.codes[b]
 		}
-		c.encoded, err = c.levels.EncodeLevels(c.encoded, lows)
+		*scratch, err = c.levels.EncodeLevels(*scratch, lows)
 	}
 	body = append(body, byte(c.levels.BitWidth))
-	return append(body, c.encoded...), err
+	return append(body, *scratch...), err
 }
 
 // appendBits packs one bit out of each byte, lowest first; the bytes are 0 or 1.

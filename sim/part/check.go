@@ -44,8 +44,11 @@ func check(r io.ReaderAt, size int64, t *table.Table, want Info, decode bool) (e
 		return fmt.Errorf("the file has %d row groups where %d were written", len(reader.footer.RowGroups), want.RowGroups)
 	}
 	sums := make([]checksum, len(reader.columns))
+	last := reader.columns[0]
 	for g := range reader.footer.RowGroups {
 		for i, c := range reader.columns {
+			c.takeBuffers(last.chunkReader)
+			last = c
 			meta := &reader.footer.RowGroups[g].Columns[i].MetaData
 			if err := c.checkChunk(meta, decode, &sums[i]); err != nil {
 				return fmt.Errorf("column %s, row group %d: %w", c.field.name, g, err)

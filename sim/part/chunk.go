@@ -60,7 +60,7 @@ func (w *Writer) encodePages(f *field, c column, rows int, offset int64) (pageIn
 	for from := 0; from < rows; from += w.opts.Page {
 		to := min(from+w.opts.Page, rows)
 		least, greatest := w.pageBounds(c, from, to)
-		body, err := c.page(p.body[:0], from, to)
+		body, err := c.page(p.body[:0], &p.scratch, from, to)
 		if err != nil {
 			return index, err
 		}

@@ -87,6 +87,25 @@ func (c *chunkReader) load(offset, size int64) error {
 	return readFull(c.file, c.chunk, offset)
 }
 
+// takeBuffers takes the room of another reader, whose page is then lost. Columns
+// that are read one after the other need it only once.
+func (c *chunkReader) takeBuffers(from *chunkReader) {
+	if c == from {
+		return
+	}
+	c.chunk, from.chunk, from.rest = from.chunk, nil, nil
+	c.body, from.body = from.body, nil
+	v, w := &c.values, &from.values
+	v.cells, w.cells = w.cells, nil
+	v.longs, w.longs = w.longs, nil
+	v.text, w.text = w.text, nil
+	v.ends, w.ends = w.ends, nil
+	v.codes, w.codes = w.codes, nil
+	v.wide, w.wide = w.wide, nil
+	v.dictionary, w.dictionary = w.dictionary, nil
+	v.n, w.n = 0, 0
+}
+
 // next reads the next data page; it must not be called when left is 0.
 func (c *chunkReader) next() error {
 	compressed, n, err := c.dataPage()

@@ -31,7 +31,8 @@ type column interface {
 	bounds(dst []byte, from, to int) (both []byte, split int)
 	// page appends the body of that page. It is called once for each page,
 	// after bounds, and leaves the page's values encoded in place.
-	page(body []byte, from, to int) ([]byte, error)
+	// scratch is room that it may use and grow.
+	page(body []byte, scratch *[]byte, from, to int) ([]byte, error)
 
 	// clear makes room for the next row group.
 	clear()

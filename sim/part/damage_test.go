@@ -218,7 +218,7 @@ func FuzzPage(f *testing.F) {
 		}
 		column.seal(300)
 		dictionary, entries := column.dictionary(nil)
-		body, err := column.page(nil, 0, 300)
+		body, err := column.page(nil, new([]byte), 0, 300)
 		if err != nil {
 			f.Fatal(err)
 		}

@@ -12,10 +12,9 @@ import (
 
 // longs is the column of a Long field, and of the game ids.
 type longs struct {
-	room    int
-	values  []int64
-	total   checksum
-	encoded []byte
+	room   int
+	values []int64
+	total  checksum
 }
 
 func (l *longs) clear()         { l.values = l.values[:0] }
@@ -52,9 +51,9 @@ func (l *longs) encoding() format.Encoding { return format.DeltaBinaryPacked }
 
 func (l *longs) dictionary(body []byte) ([]byte, int) { return body, 0 }
 
-func (l *longs) page(body []byte, from, to int) (_ []byte, err error) {
-	l.encoded, err = new(delta.BinaryPackedEncoding).EncodeInt64(l.encoded, l.values[from:to])
-	return append(body, l.encoded...), err
+func (l *longs) page(body []byte, scratch *[]byte, from, to int) (_ []byte, err error) {
+	*scratch, err = new(delta.BinaryPackedEncoding).EncodeInt64(*scratch, l.values[from:to])
+	return append(body, *scratch...), err
 }
 
 func (l *longs) bounds(dst []byte, from, to int) ([]byte, int) {

@@ -19,6 +19,7 @@ type pages struct {
 	uncompressed int64        // bytes of headers and bodies before compression
 
 	body       []byte // room for a body
+	scratch    []byte // and for what goes into one
 	compressed []byte
 	zstd       *zstd.Encoder
 	header     format.PageHeader

@@ -12,10 +12,9 @@ import (
 
 // texts is the column of a Text field.
 type texts struct {
-	data    []byte
-	ends    []uint32 // text i is data[ends[i]:ends[i+1]]
-	total   checksum
-	encoded []byte
+	data  []byte
+	ends  []uint32 // text i is data[ends[i]:ends[i+1]]
+	total checksum
 }
 
 func newTexts() *texts { return &texts{ends: []uint32{0}} }
@@ -47,11 +46,11 @@ func (t *texts) encoding() format.Encoding { return format.DeltaLengthByteArray 
 
 func (t *texts) dictionary(body []byte) ([]byte, int) { return body, 0 }
 
-func (t *texts) page(body []byte, from, to int) (_ []byte, err error) {
+func (t *texts) page(body []byte, scratch *[]byte, from, to int) (_ []byte, err error) {
 	ends := t.ends[from : to+1]
 	data := t.data[ends[0]:ends[len(ends)-1]]
-	t.encoded, err = new(delta.LengthByteArrayEncoding).EncodeByteArray(t.encoded, data, ends)
-	return append(body, t.encoded...), err
+	*scratch, err = new(delta.LengthByteArrayEncoding).EncodeByteArray(*scratch, data, ends)
+	return append(body, *scratch...), err
 }
 
 func (t *texts) text(i int) []byte { return t.data[t.ends[i]:t.ends[i+1]] }

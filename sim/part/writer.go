@@ -16,6 +16,19 @@ import (
 type Options struct {
 	RowGroup int // rows a row group, 0 for 40,960
 	Page     int // rows a page, 0 for 20,480
+	// Room is working memory that Writers may share of which only one works at a
+	// time; nil for its own. It has no effect on the bytes.
+	Room *Room
+}
+
+// Room is the working memory of Writers: where pages are put together and
+// compressed.
+type Room struct{ pages *pages }
+
+// NewRoom returns empty working memory.
+func NewRoom() (*Room, error) {
+	pages, err := newPages()
+	return &Room{pages}, err
 }
 
 const (
@@ -73,11 +86,13 @@ func NewWriter(out io.Writer, t *table.Table, labels table.Labels, meta map[stri
 	if opts.RowGroup < 0 || opts.RowGroup > maxRowGroup || opts.Page < 0 || opts.Page > opts.RowGroup {
 		return nil, fmt.Errorf("%d rows a row group and %d rows a page do not do: a row group has 1 to %d rows, and no page more", opts.RowGroup, opts.Page, maxRowGroup)
 	}
-	pages, err := newPages()
-	if err != nil {
-		return nil, err
+	room := opts.Room
+	if room == nil {
+		if room, err = NewRoom(); err != nil {
+			return nil, err
+		}
 	}
-	w := &Writer{table: t, opts: opts, fields: fields, schema: schemaOf(t, fields), pages: pages}
+	w := &Writer{table: t, opts: opts, fields: fields, schema: schemaOf(t, fields), pages: room.pages}
 	for i := range fields {
 		w.columns = append(w.columns, newColumn(&fields[i], opts.RowGroup))
 	}
