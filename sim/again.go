@@ -189,9 +189,9 @@ type Method string
 
 // The methods, the best first.
 const (
-	FromRows       Method = "from its rows"
+	FromRows       Method = "from the rows"
 	FromMoves      Method = "from the moves table"
-	FromStrategies Method = "by running its strategies again"
+	FromStrategies Method = "by running the strategies again"
 )
 
 // methods lists how the loaded game of a deal is played again: from its rows

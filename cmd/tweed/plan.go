@@ -64,7 +64,7 @@ on this machine, and how much room each table needs.`,
 // showPlan prints a line a cell and a line a table.
 func showPlan(w io.Writer, s *manifest.Study, p *sim.Prepared, probed []sim.Probed, workers int) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(w, "%s: %s, margin %.3g points, master seed %d\n\n", s.Name, settings.Count(len(s.Cells), "cell"), 100*s.Margin, s.Seed)
+	fmt.Fprintf(w, "%s: %s, margin %.3g pp, master seed %d\n\n", s.Name, settings.Count(len(s.Cells), "cell"), 100*s.Margin, s.Seed)
 	fmt.Fprintln(t, "cell\tplayers\tdesign\tgames a block\tblocks planned\tblocks needed\tgames/s a core\ttime\t  line-up, rules")
 	seconds, bytes := 0.0, make([]float64, len(p.Tables))
 	for i, c := range s.Cells {

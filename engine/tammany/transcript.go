@@ -103,7 +103,7 @@ func (t *transcript) turn(u []int32) {
 			t.slander(u)
 		}
 	}
-	t.printf("           has %s favors, %d bosses, %d slander tokens, %d VP\n",
+	t.printf("           favors: %s; %d bosses, %d slander tokens, %d VP\n",
 		counts(u[record.UFavorsIrish:]), u[record.UBossesLeft], u[record.USlanderLeft], u[record.UVP])
 }
 

@@ -130,7 +130,11 @@ func (r *resolver) readMixMap(n *settings.Node, to map[int][]lineup) {
 		}
 	}
 	for _, players := range r.players {
-		if n.Get(strconv.Itoa(players)) == nil {
+		switch {
+		case n.Get(strconv.Itoa(players)) != nil:
+		case players == 1:
+			r.note("%s has no line-up for 1 player and is not played alone", n.Path)
+		default:
 			r.note("%s has no line-up for %d players and is not played by them", n.Path, players)
 		}
 	}
