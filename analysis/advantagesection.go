@@ -26,9 +26,6 @@ func (f *Figures) advantageSection() Section {
 	return s
 }
 
-// mostAnswers is how many line-ups are put in words; the tables have all.
-const mostAnswers = 8
-
 // advantageAnswers puts F1 in words: that of the mirror line-ups, which answer
 // for the game itself, or without any that of the others.
 func (f *Figures) advantageAnswers() []Answer {
@@ -39,7 +36,7 @@ func (f *Figures) advantageAnswers() []Answer {
 	var said []Answer
 	for i := range f.Advantage {
 		a := &f.Advantage[i]
-		if len(said) == mostAnswers || a.Scope.Mirror != mirrors {
+		if a.Scope.Mirror != mirrors {
 			continue
 		}
 		answer := Answer{Of: f.Header.CellName(a.Scope), Text: a.Sentence}

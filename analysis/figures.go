@@ -123,5 +123,8 @@ func (f *Figures) Sections() []Section {
 	if f.Header.Sequential {
 		stoppedTables(all)
 	}
+	for i := range all {
+		all[i].concise()
+	}
 	return all
 }

@@ -33,9 +33,7 @@ func (f *Figures) kingmakingSection() (Section, bool) {
 	for i := range f.Kingmaking {
 		k := &f.Kingmaking[i]
 		failed += k.Failed
-		if len(s.Answers) < mostAnswers {
-			s.Answers = append(s.Answers, Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
-		}
+		s.Answers = append(s.Answers, Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
 	}
 	if failed > 0 {
 		s.Notes = append(s.Notes, fmt.Sprintf("A strategy failed in an alternative of %s deals; they are left out here.", count(failed)))

@@ -33,7 +33,7 @@ func (f *Figures) luckSection() (Section, bool) {
 		}
 	}
 	for i := range f.Luck {
-		if k := &f.Luck[i]; k.Response == "win share" && len(s.Answers) < mostAnswers {
+		if k := &f.Luck[i]; k.Response == "win share" {
 			s.Answers = append(s.Answers, Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
 		}
 	}

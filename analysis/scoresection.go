@@ -19,7 +19,7 @@ func (f *Figures) scoreSection() (Section, bool) {
 	}
 	for i := range f.Scores {
 		k := &f.Scores[i]
-		if k.Scope.Players > 1 && len(s.Answers) < mostAnswers && (k.Scope.Mirror || len(f.Scores) <= mostAnswers) {
+		if k.Scope.Players > 1 && (k.Scope.Mirror || len(f.Scores) <= mostAnswers) {
 			s.Answers = append(s.Answers, Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
 		}
 		s.Tables = append(s.Tables, k.table())

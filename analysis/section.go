@@ -1,6 +1,10 @@
 package analysis
 
-import "tweed/analysis/chart"
+import (
+	"fmt"
+
+	"tweed/analysis/chart"
+)
 
 // Section is one subject of a report as data: what was asked, what the answer
 // is, and the charts and tables behind it. It knows no medium. The text on a
@@ -52,6 +56,26 @@ type Answer struct {
 	// Estimate is the number behind it with its interval: "+0.50 pp
 	// [+0.23, +0.77]"; "" where the sentence has it.
 	Estimate string `json:"estimate,omitempty"`
+}
+
+// mostAnswers is how many sentences a section says; its tables have all.
+const mostAnswers = 12
+
+// concise leaves a section with its first sentences, and says how many more
+// there would be.
+func (s *Section) concise() {
+	more := len(s.Answers) - mostAnswers
+	if more <= 0 {
+		return
+	}
+	s.Answers = append(s.Answers[:mostAnswers:mostAnswers], Answer{Text: fmt.Sprintf("%s more could be said: see the tables.", sentences(more))})
+}
+
+func sentences(n int) string {
+	if n == 1 {
+		return "One sentence"
+	}
+	return fmt.Sprintf("%d sentences", n)
 }
 
 // Drawing is a chart with a paragraph on how to read it. The chart's title

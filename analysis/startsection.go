@@ -21,7 +21,7 @@ func (f *Figures) startSection() (Section, bool) {
 	}
 	for i := range f.LaterStarts {
 		k := &f.LaterStarts[i]
-		if text := k.sentence(); text != "" && len(s.Answers) < mostAnswers && k.Scope.Mirror {
+		if text := k.sentence(); text != "" && k.Scope.Mirror {
 			s.Answers = append(s.Answers, Answer{Of: f.Header.CellName(k.Scope), Text: text})
 		}
 	}

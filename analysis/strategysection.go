@@ -22,7 +22,7 @@ func (f *Figures) strategySection() (Section, bool) {
 		}},
 		Tables: []Table{f.strategyTable()},
 	}
-	for i := range f.Strategies[:min(len(f.Strategies), mostAnswers)] {
+	for i := range f.Strategies {
 		k := &f.Strategies[i]
 		s.Answers = append(s.Answers, Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
 	}

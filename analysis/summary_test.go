@@ -171,3 +171,26 @@ func TestWhatAGameHasToSayFirstStandsBeforeEveryFigure(t *testing.T) {
 		t.Errorf("a comparison has the notice %d times, want once a run", n)
 	}
 }
+
+func TestASectionWithManyAnswersSaysHowManyMoreThereAre(t *testing.T) {
+	f := &Figures{Header: Header{Rules: []string{"standard"}, Margin: 0.01}}
+	for range mostAnswers + 2 {
+		f.Advantage = append(f.Advantage, Advantage{Scope: Scope{Players: 4, Lineup: "mirror machine", Mirror: true, Rules: "standard"}, Sentence: "The start player wins."})
+	}
+	for left, want := range []string{"2 sentences more could be said: see the tables.", "One sentence more could be said: see the tables.", "The start player wins."} {
+		f.Advantage = f.Advantage[:mostAnswers+2-left]
+		answers := f.Sections()[0].Answers
+		if got := answers[len(answers)-1].Text; got != want {
+			t.Errorf("%d line-ups end with %q, not %q", len(f.Advantage), got, want)
+		}
+	}
+}
+
+func TestTablesOfASectionAreSetApart(t *testing.T) {
+	table := Table{Caption: "a caption", Columns: []Column{Counts("games")}, Rows: [][]Datum{{Count(1)}}}
+	var p page
+	(&Section{Title: "Toys", Tables: []Table{table, table}}).summary(&p)
+	if text := p.b.String(); strings.Count(text, "\n\na caption\n") != 1 {
+		t.Errorf("no empty line before the second table alone:\n%s", text)
+	}
+}

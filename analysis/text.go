@@ -56,8 +56,13 @@ func shortID(id string) string { return id[:min(12, len(id))] }
 // summary prints a section's tables over cells, its answers and its notes.
 func (s *Section) summary(p *page) {
 	p.heading(s.Title)
+	some := false
 	for i := range s.Tables {
 		if t := s.Tables[i].ends(); !t.Long {
+			if some {
+				p.line("")
+			}
+			some = true
 			p.text(t.Caption)
 			p.table(t)
 			t.foot(p)

@@ -20,7 +20,7 @@ func (f *Figures) variantSection() (Section, bool) {
 	}
 	for i := range f.Variants {
 		v := &f.Variants[i]
-		if len(s.Answers) < mostAnswers && (v.Scope.Mirror || len(f.Variants) <= mostAnswers) {
+		if v.Scope.Mirror || len(f.Variants) <= mostAnswers {
 			s.Answers = append(s.Answers, v.answers()...)
 		}
 	}

@@ -17,7 +17,7 @@ func (f *Figures) actionSection() analysis.Section {
 	s.Tables = []analysis.Table{f.actionTable()}
 	for i := range f.Actions {
 		k := &f.Actions[i]
-		if k.Scope.Mirror && len(s.Answers) < mostAnswers && k.Groups[0].All.Total.Known() {
+		if k.Scope.Mirror && k.Groups[0].All.Total.Known() {
 			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(k.Scope), Text: k.Groups[0].sentence()})
 		}
 		s.Tables = append(s.Tables, k.roundTable())
@@ -45,7 +45,7 @@ func (k *ActionMix) sentence() string {
 			least = i
 		}
 	}
-	return fmt.Sprintf("A seat does %s things in a game; most often %s, %s times, least often %s, %s times.", k.All.Total.QuotedNumber(),
+	return fmt.Sprintf("A seat takes %s actions a game; most often %s, %s times, least often %s, %s times.", k.All.Total.QuotedNumber(),
 		kindNames[most], k.All.PerSeat[most].QuotedNumber(), kindNames[least], k.All.PerSeat[least].QuotedNumber())
 }
 

@@ -18,7 +18,7 @@ func (f *Figures) componentSection() analysis.Section {
 	s.Tables = []analysis.Table{f.clearTable(), f.gridTable()}
 	for i := range f.Components {
 		k := &f.Components[i]
-		if k.Scope.Mirror && k.Scope.Players > 1 && len(s.Answers) < mostAnswers {
+		if k.Scope.Mirror && k.Scope.Players > 1 {
 			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
 		}
 		for j := range k.Grids {
@@ -186,8 +186,9 @@ func (f *Figures) componentForest() (chart.Forest, bool) {
 		return chart.Forest{}, false
 	}
 	d := chart.Forest{
-		Frame: chart.Frame{Caption: of.Scope.String() + "; 95% intervals by block; association, not effect."},
-		Axis:  "win share of those who used it, less a fair share (percentage points)", ZeroLabel: "fair share", IntervalLabel: "component, 95% interval",
+		Frame: chart.Frame{Caption: fmt.Sprintf("Drawn: of each kind the %d that go most with winning and the %d that go most with losing. 95%% intervals by block, each by itself; association, not effect. %s. %s.",
+			drawnEnds, drawnEnds, of.Scope.String(), f.Header.Source())},
+		Axis: "win share of those who used it, less a fair share (percentage points)", ZeroLabel: "fair share", IntervalLabel: "component, 95% interval",
 		Columns: []string{"win share", "trials"},
 	}
 	for i := range of.Grids {

@@ -17,7 +17,7 @@ func (f *Figures) districtSection() analysis.Section {
 	s.Tables = []analysis.Table{f.districtTable(), f.sourceTable()}
 	for i := range f.Districts {
 		k := &f.Districts[i]
-		if (k.Scope.Mirror || k.Scope.Players == 1) && len(s.Answers) < mostAnswers && k.All.Votes.Known() {
+		if (k.Scope.Mirror || k.Scope.Players == 1) && k.All.Votes.Known() {
 			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
 		}
 		s.Tables = append(s.Tables, k.valueTable(), k.holderTable())
@@ -200,7 +200,7 @@ func (f *Figures) perShareForest() chart.Forest {
 		d.Groups = append(d.Groups, g)
 	}
 	if len(d.Groups) > 0 {
-		d.Title = fmt.Sprintf("A share is worth %s votes, and districts differ by up to %s", worth.Numbers(1), stats.FormatNumber(max(apart.High, -apart.Low), 2))
+		d.Title = fmt.Sprintf("A share is worth %s votes; the district furthest from the four together is %s off", worth.Numbers(1), stats.FormatNumber(max(apart.High, -apart.Low), 2))
 	}
 	return d
 }

@@ -18,7 +18,7 @@ func (f *Figures) endorsementSection() analysis.Section {
 	s.Tables = []analysis.Table{f.endorsementTable(), f.favorTable()}
 	for i := range f.Endorsements {
 		k := &f.Endorsements[i]
-		if k.Scope.Mirror && len(s.Answers) < mostAnswers && k.Groups[0].All.Claims.Known() {
+		if k.Scope.Mirror && k.Groups[0].All.Claims.Known() {
 			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(k.Scope), Text: k.Groups[0].sentence()})
 		}
 		s.Tables = append(s.Tables, k.levelTable())

@@ -18,7 +18,7 @@ func (f *Figures) initiativeSection() (analysis.Section, bool) {
 	s.Tables = []analysis.Table{f.tokenTable()}
 	for i := range f.Initiative {
 		k := &f.Initiative[i]
-		if k.Scope.Mirror && len(s.Answers) < mostAnswers && len(k.Rounds) > 0 {
+		if k.Scope.Mirror && len(k.Rounds) > 0 {
 			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
 		}
 		s.Tables = append(s.Tables, k.placeTable())

@@ -12,10 +12,6 @@ import (
 // interval heads the intervals of tables.
 const interval = "95% interval"
 
-// mostAnswers is how many line-ups a section says a sentence of; its tables have
-// all.
-const mostAnswers = 8
-
 // oppositionSection is how hard the Opposition is; false without solo games.
 func (f *Figures) oppositionSection() (analysis.Section, bool) {
 	s := analysis.Section{Name: "opposition", Title: "Against the Opposition", Question: "How hard is the Opposition?", Headline: true}
@@ -24,9 +20,7 @@ func (f *Figures) oppositionSection() (analysis.Section, bool) {
 	}
 	s.Tables = []analysis.Table{f.oppositionTable()}
 	for _, lineup := range f.lineups() {
-		if len(s.Answers) < mostAnswers {
-			s.Answers = append(s.Answers, f.against(lineup))
-		}
+		s.Answers = append(s.Answers, f.against(lineup))
 	}
 	s.Drawings = []analysis.Drawing{{
 		Named:   chart.Named{Name: "opposition", Chart: f.oppositionDots().Chart()},

@@ -14,7 +14,7 @@ func (f *Figures) voteSection() analysis.Section {
 	for i := range f.Votes {
 		k := &f.Votes[i]
 		all := &k.Groups[0]
-		if k.Scope.Mirror && len(s.Answers) < mostAnswers && all.Votes.Known() {
+		if k.Scope.Mirror && all.Votes.Known() {
 			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(k.Scope), Text: fmt.Sprintf(
 				"A seat has %s votes in the end; %s of them are for endorsements that it holds, the rest are its shares of the districts.", all.Votes.QuotedNumber(), all.Share.QuotedPercent())})
 		}

@@ -17,7 +17,7 @@ func (f *Figures) cardSection() analysis.Section {
 	s.Tables = []analysis.Table{f.cardTable()}
 	for i := range f.Cards {
 		k := &f.Cards[i]
-		if k.Scope.Mirror && len(s.Answers) < mostAnswers && len(k.All) > 0 {
+		if k.Scope.Mirror && len(k.All) > 0 {
 			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(k.Scope), Text: k.sentence()})
 		}
 		s.Tables = append(s.Tables, k.useTable())

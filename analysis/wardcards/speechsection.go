@@ -17,7 +17,7 @@ func (f *Figures) speechSection() analysis.Section {
 	s.Tables = []analysis.Table{f.speechTable()}
 	for i := range f.Speech {
 		k := &f.Speech[i]
-		if k.Scope.Mirror && len(s.Answers) < mostAnswers && k.All.Wins.Known() {
+		if k.Scope.Mirror && k.All.Wins.Known() {
 			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(k.Scope), Text: k.All.sentence()})
 		}
 		s.Tables = append(s.Tables, k.termTable())

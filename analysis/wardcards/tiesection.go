@@ -17,7 +17,7 @@ func (f *Figures) tieSection() analysis.Section {
 	s.Tables = []analysis.Table{f.tieTable(), f.tokenTable()}
 	for i := range f.Ties {
 		k := &f.Ties[i]
-		if k.Scope.Mirror && len(s.Answers) < mostAnswers && k.All.Tie.Known() {
+		if k.Scope.Mirror && k.All.Tie.Known() {
 			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(k.Scope), Text: k.All.sentence()})
 		}
 		s.Tables = append(s.Tables, k.termTable())

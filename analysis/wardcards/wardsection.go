@@ -11,10 +11,6 @@ import (
 // interval heads the intervals of tables.
 const interval = "95% interval"
 
-// mostAnswers is how many line-ups a section says a sentence of; its tables have
-// all.
-const mostAnswers = 8
-
 // wardSection is how the wards' elections end (F4).
 func (f *Figures) wardSection() analysis.Section {
 	s := analysis.Section{Name: "wards", Title: "Wards", Question: "How do the wards' elections end?", Headline: true}
@@ -24,7 +20,7 @@ func (f *Figures) wardSection() analysis.Section {
 	s.Tables = []analysis.Table{f.wardTable()}
 	for i := range f.Wards {
 		w := &f.Wards[i]
-		if w.Scope.Mirror && len(s.Answers) < mostAnswers && w.All.Held > 0 {
+		if w.Scope.Mirror && w.All.Held > 0 {
 			s.Answers = append(s.Answers, analysis.Answer{Of: f.Header.CellName(w.Scope), Text: w.sentence()})
 		}
 		s.Tables = append(s.Tables, w.outcomeTable(), w.seatTable())
