@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"tweed/analysis/chart"
+	"tweed/analysis/stats"
 )
 
 // robustSection is F1 by who plays; false where the study has a single line-up
@@ -93,29 +94,60 @@ func (f *Figures) eachEffect(do func(*SeatEffect)) {
 // count.
 func (f *Figures) chairHeat() (chart.Heat, bool) {
 	d := chart.Heat{
-		Frame: chart.Frame{Title: f.chairFinding(), Caption: "Shares of the games that a strategy played in the seat. " + f.Header.Source() + "."},
+		Frame: chart.Frame{Title: f.chairFinding(), Caption: "Shares of the games that a strategy played in the seat. "},
 		Shade: chart.Shade{Ramp: chart.Blues, Label: "win share", Format: wholePercent}, RowAxis: "strategy", ColumnAxis: "seat",
 	}
+	half := 0.0
 	for i := range f.Robustness {
 		t := &f.Robustness[i]
 		if t.Rules != f.Header.Rules[0] || len(t.Rows) < 2 {
 			continue
 		}
 		p := chart.HeatPanel{Name: t.name(&f.Header)}
+		mixes := t.mixes()
 		for s := range t.Players {
 			p.Columns = append(p.Columns, fmt.Sprint(s+1))
 		}
 		for _, e := range t.Rows[:min(len(t.Rows), MostRows)] {
-			name := e.Strategy
-			if e.Scope.Mirror {
-				name = e.Scope.Lineup
-			}
-			p.Rows = append(p.Rows, name)
+			p.Rows = append(p.Rows, e.chairLabel(mixes))
 			p.Values = append(p.Values, values(e.Seats))
+			for _, m := range e.Seats {
+				if m.HasInterval() {
+					half = max(half, (m.High-m.Low)/2)
+				}
+			}
 		}
 		d.Panels = append(d.Panels, p)
 	}
+	if half > 0 {
+		d.Caption += fmt.Sprintf("95%% intervals over blocks reach at most ±%s points. ", stats.FormatNumber(100*half, stats.Decimals(100*half)))
+	}
+	d.Caption += f.Header.Source() + "."
 	return d, len(d.Panels) > 0
+}
+
+// chairLabel names a row: the mirror line-up, or a strategy and the mix that it
+// played in.
+func (e *SeatEffect) chairLabel(mixes int) string {
+	switch {
+	case e.Scope.Mirror:
+		return e.Scope.Lineup
+	case mixes == 1:
+		return e.Strategy + " in the mix"
+	default:
+		return e.Strategy + " in " + e.Scope.Lineup
+	}
+}
+
+// mixes counts the mixed line-ups.
+func (t *Robustness) mixes() int {
+	names := map[string]bool{}
+	for i := range t.Rows {
+		if s := &t.Rows[i].Scope; !s.Mirror {
+			names[s.Lineup] = true
+		}
+	}
+	return len(names)
 }
 
 // chairFinding is the chart's title: where the seat matters most.

@@ -87,14 +87,16 @@ func (k *Slander) victimTable() analysis.Table {
 	return t
 }
 
-// slanderFinding is the chart's title: the years in which it is used most.
+// slanderFinding is the chart's title: of what is drawn, when and with how many
+// players it is used most.
 func (f *Figures) slanderFinding() string {
-	year, most := 0, 0.0
+	year, players, most := 0, 0, 0.0
+	shown := analysis.FirstMirrors{}
 	for i := range f.Slander {
-		if k := &f.Slander[i]; k.Scope.Mirror {
+		if k := &f.Slander[i]; shown.Take(k.Scope) {
 			for _, y := range k.Years {
 				if y.Made.Value > most {
-					year, most = y.Year, y.Made.Value
+					year, players, most = y.Year, k.Scope.Players, y.Made.Value
 				}
 			}
 		}
@@ -102,7 +104,7 @@ func (f *Figures) slanderFinding() string {
 	if year == 0 {
 		return "Nobody slanders"
 	}
-	return fmt.Sprintf("Players slander most in year %d, in %s of their turns", year, whole(most))
+	return fmt.Sprintf("Slander is most frequent with %d players in year %d, in %s of the turns", players, year, whole(most))
 }
 
 // slanderBands draws the use by year, a panel a player count.
