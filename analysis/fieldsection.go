@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tweed/analysis/chart"
+	"tweed/analysis/stats"
 )
 
 // fieldSection is F2 and F3 pooled over line-ups; false without a mixed one.
@@ -46,7 +47,7 @@ func (k *Field) sentence() string {
 	order := k.Rating.ranked()
 	names := make([]string, len(order))
 	for i, s := range order {
-		names[i] = fmt.Sprintf("%s (%.0f%%)", s.Name, 100*s.Worth)
+		names[i] = fmt.Sprintf("%s (%s)", s.Name, stats.FormatPercent(s.Worth, 1))
 	}
 	return fmt.Sprintf("Strongest first: %s – in brackets the chance of winning a game with one seat of each, all seats alike.", strings.Join(names, ", "))
 }

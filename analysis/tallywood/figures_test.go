@@ -314,7 +314,7 @@ func TestTheReportHasEverySection(t *testing.T) {
 	}
 	for _, text := range []string{
 		"FIRST-PLAYER ADVANTAGE", "WHO STARTS LATER ROUNDS", "DISTRICTS AND SHARES", "VOTES BY SOURCE", "ACTIONS", "CARDS AND TILES", "ENDORSEMENTS", "ORDER OF TURNS",
-		"A district has 18.00 [18.00 .. 18.00] votes and 3.00 [3.00 .. 3.00] shares in", "1.37%", "A seat does 4.250 [4.185 .. 4.315] things in a game; most often works, 2.00", "an association",
+		"A district has 18.00 [18.00 .. 18.00] votes and 3.00 [3.00 .. 3.00] shares in", "1.37%", "A seat takes 4.250 [4.185 .. 4.315] actions a game; most often works, 2.00", "an association",
 	} {
 		if !strings.Contains(out.String(), text) {
 			t.Errorf("the summary lacks %q", text)

@@ -151,7 +151,7 @@ func (f *Figures) wardAnswers(cells []*Wards) []analysis.Answer {
 	for _, w := range cells {
 		most, least, _ := w.extremes()
 		text := fmt.Sprintf("Ward %d is fought over most (%s of its elections are contested), ward %d least (%s).",
-			most.Ward, plainPercent(most.Contested), least.Ward, plainPercent(least.Contested))
+			most.Ward, most.Contested.QuotedPercent(), least.Ward, least.Contested.QuotedPercent())
 		if price := w.priceSentence(); price != "" {
 			text += " " + price
 		}
