@@ -116,8 +116,12 @@ func (f *folder) play(ctx context.Context, o Options, todo []schedule.Shard) ([]
 	if w.done() && errors.Is(err, context.Canceled) {
 		err = nil // the cancellation was the watch's own
 	}
-	if err == nil && w.done() {
-		err = w.discard()
+	if !w.done() {
+		return played, w, err
+	}
+	// Also after a failure: what is decided is complete, and holds nothing else.
+	if discardErr := w.discard(); discardErr != nil {
+		return played, nil, errors.Join(err, discardErr) // not complete: to be resumed
 	}
 	return played, w, err
 }

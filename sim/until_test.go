@@ -2,8 +2,12 @@ package sim
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"math"
 	"path/filepath"
+	"sync"
+	"syscall"
 	"testing"
 
 	"tweed/sim/manifest"
@@ -102,4 +106,40 @@ func TestSequentialRunWithoutADecisionPlaysToItsCap(t *testing.T) {
 	if run := out.Run; !run.Complete || run.Stopped != 0 || run.Blocks != 100 || len(run.Looks) != 5 {
 		t.Errorf("complete %v, stopped %d, %d blocks, %d looks", run.Complete, run.Stopped, run.Blocks, len(run.Looks))
 	}
+}
+
+// brokenPastStop fails when the second part past the stop gets its place; the
+// shard that decides waits for that.
+type brokenPastStop struct {
+	osDisk
+	once   sync.Once
+	failed chan struct{}
+}
+
+func (d *brokenPastStop) Rename(from, to string) error {
+	var shard int
+	table := filepath.Base(filepath.Dir(to))
+	if _, err := fmt.Sscanf(filepath.Base(to), "part-%d.parquet", &shard); err == nil && shard == 6 {
+		<-d.failed
+	}
+	if shard > 6 && table == "seats" {
+		d.once.Do(func() { close(d.failed) })
+		return syscall.EIO
+	}
+	return d.osDisk.Rename(from, to)
+}
+
+func TestDecidedRunKeepsNothingPastItsStopWhenTheDiskFailsThere(t *testing.T) {
+	s := untilStudy(t)
+	whole, dir := filepath.Join(t.TempDir(), "run"), filepath.Join(t.TempDir(), "run")
+	if _, err := Run(t.Context(), prepared(t, s), Options{Dir: whole, Workers: 2, Last: -1, Judge: &sevenShards{t: t}}); err != nil {
+		t.Fatal(err)
+	}
+	with(&brokenPastStop{failed: make(chan struct{})}, func() {
+		_, err := Run(t.Context(), prepared(t, s), Options{Dir: dir, Workers: 2, Last: -1, Judge: &sevenShards{t: t}})
+		if err != nil && !errors.Is(err, syscall.EIO) {
+			t.Fatal(err)
+		}
+	})
+	sameFiles(t, "decided", hashes(t, whole), hashes(t, dir))
 }
