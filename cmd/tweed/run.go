@@ -156,6 +156,9 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 	took := time.Since(began)
 	if errors.Is(err, sim.ErrComplete) {
 		fmt.Fprintf(cmd.ErrOrStderr(), "%s holds this run already, complete: nothing was played\n", o.Dir)
+		if !f.report {
+			return nil
+		}
 		return writeReport(cmd, o.Dir, report.Options{})
 	}
 	if outcome == nil && errors.Is(err, context.Canceled) {

@@ -35,6 +35,9 @@ func (b *Bot) Begin(c *strategies.Context) {
 	if b.process == nil {
 		b.start()
 	}
+	// Counted anew in every game: a fault's text quotes ids, and is a record,
+	// which may not tell how many games this process has played.
+	b.next = helloID + 1
 	b.ask(line(beginMessage(b.next, c)), plain, b.timeout)
 }
 

@@ -68,6 +68,24 @@ func TestOneProcessPlaysGameAfterGame(t *testing.T) {
 	}
 }
 
+// What a fault quotes is recorded, and workers share out games as they come.
+func TestMessagesOfAGameHaveTheSameIdsHoweverManyWentBefore(t *testing.T) {
+	var last []int64
+	for before := range uint64(3) {
+		b := newBot(t, "first", ample)
+		tb := tammany(b)
+		for _, deal := range append(make([]uint64, before), 7) {
+			if f := tb.play(deal); f != nil {
+				t.Fatal(f)
+			}
+		}
+		last = append(last, b.next)
+	}
+	if last[0] != last[1] || last[0] != last[2] {
+		t.Errorf("after none, one and two games the game ends with ids %v", last)
+	}
+}
+
 func TestFailuresAreFaultsWithACause(t *testing.T) {
 	for _, test := range []struct{ bot, cause, text string }{
 		{"crash", "crash", "the bot ended (exit status 3)\nits error output ends with:\nTraceback: message "},
