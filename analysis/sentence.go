@@ -53,7 +53,7 @@ func (a *Advantage) open(margin float64) string {
 func (a *Advantage) wouldDecide() string {
 	switch n := a.Verdict.BlocksNeeded; {
 	case a.Verdict.Sequence:
-		return "this run ended before that was decided"
+		return "the confidence sequence at the end of this run does not say"
 	case n == 0:
 		return "what was seen lies so close to that edge that more games would hardly settle it"
 	case a.Scope.GamesPerBlock == 1:

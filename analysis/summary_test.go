@@ -93,7 +93,7 @@ func TestSentencesKeepStatisticalAndPracticalSignificanceApart(t *testing.T) {
 		{&Verdict{Outcome: stats.Inconclusive, NonZero: true}, Measure{Value: 0.01, Low: 0.002, High: 0.018}, 1,
 			"The start player wins 1.00 points more often than a fair share of 33.3%; whether that lies inside or outside the 1 point this study calls fair is open: what was seen lies so close to that edge that more games would hardly settle it."},
 		{&Verdict{Outcome: stats.Inconclusive, Sequence: true}, Measure{Value: 0.004, Low: -0.006, High: 0.014}, 1,
-			"No advantage of the start player was found, but one of more than 1 point is not ruled out: this run ended before that was decided."},
+			"No advantage of the start player was found, but one of more than 1 point is not ruled out: the confidence sequence at the end of this run does not say."},
 	}
 	for _, k := range cases {
 		a := Advantage{Scope: Scope{Players: 3, GamesPerBlock: k.games}, Fair: 1.0 / 3, First: k.first, Verdict: k.verdict, Note: "12 blocks are too few"}
