@@ -156,3 +156,23 @@ func TestWithoutReplicatesThereIsNoDecomposition(t *testing.T) {
 		t.Errorf("%d decompositions", len(f.Luck))
 	}
 }
+
+func TestLineUpWithFewOrNoDealsLeftHasNoDecompositionAndSaysSo(t *testing.T) {
+	for left := range int64(3) {
+		y := replicated(0.5, 10)
+		y.faulty = map[int64]bool{}
+		for deal := left; deal < 10; deal++ {
+			y.faulty[y.cells[0].GameID(deal, 0, 0)] = true
+		}
+		for _, k := range read(t, y.write(t), 2).Luck {
+			if k.Scope.Cell != 0 {
+				continue
+			}
+			for _, m := range []Measure{k.Total, k.Components[dealPart].Variance, k.Components[dealPart].Share} {
+				if m.HasInterval() || m.Note == "" || math.IsNaN(m.Value) {
+					t.Errorf("%d deals: %+v", left, m)
+				}
+			}
+		}
+	}
+}

@@ -86,8 +86,11 @@ func (p *Pair) CoMoments() stats.CoMoments {
 }
 
 // centred is Σ(x−x̄)(y−ȳ) = Σxy − Σx·Σy/n, without rounding before the last
-// division.
+// division; 0 of nothing, as of a line-up whose blocks are all void.
 func centred(n, xy, x, y int64) float64 {
+	if n == 0 {
+		return 0
+	}
 	a := new(big.Int).Mul(big.NewInt(n), big.NewInt(xy))
 	b := new(big.Int).Mul(big.NewInt(x), big.NewInt(y))
 	f, _ := new(big.Rat).SetFrac(a.Sub(a, b), big.NewInt(n)).Float64()
