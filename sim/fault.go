@@ -18,8 +18,12 @@ type FaultError struct {
 }
 
 func (e *FaultError) Error() string {
+	text := e.Fault.Text
+	if e.Fault.Said != "" {
+		text += "\nits error output ends with:\n" + e.Fault.Said
+	}
 	return fmt.Sprintf("%s in seat %d failed in game %d (%s): %s\nsee it with: %s\nto leave such blocks out of the figures instead, set `on_fault: void-block` in the study",
-		e.Fault.Strategy, e.Fault.Seat, e.Fault.Game, e.Fault.Cause, e.Fault.Text, e.Replay)
+		e.Fault.Strategy, e.Fault.Seat, e.Fault.Game, e.Fault.Cause, text, e.Replay)
 }
 
 // EngineError is a panic in a game's rules: a bug in the engine, not a fault of
@@ -34,15 +38,17 @@ func (e *EngineError) Error() string {
 	return fmt.Sprintf("the rules failed in game %d: %s; this is a bug in tweed, please report it with the study\n%s", e.Game, e.Text, e.Stack)
 }
 
-// faultOf turns what a strategy panicked with into a cause and a text.
-func faultOf(recovered any) (cause, text string) {
-	if f, ok := recovered.(strategies.Fault); ok {
-		if slices.Contains(table.EndReasons, f.Cause) {
-			return f.Cause, f.Text
-		}
-		return "panic", f.Error()
+// faultOf turns what a strategy panicked with into a fault with a cause of the
+// records.
+func faultOf(recovered any) strategies.Fault {
+	f, ok := recovered.(strategies.Fault)
+	switch {
+	case !ok:
+		return strategies.Fault{Cause: "panic", Text: fmt.Sprint(recovered)}
+	case !slices.Contains(table.EndReasons, f.Cause):
+		return strategies.Fault{Cause: "panic", Text: f.Error(), Said: f.Said}
 	}
-	return "panic", fmt.Sprint(recovered)
+	return f
 }
 
 // engineError describes a panic outside of any strategy.

@@ -2,6 +2,7 @@ package sim
 
 import (
 	"errors"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -65,5 +66,31 @@ func TestVoidBlocksAreLeftOutWhole(t *testing.T) {
 				t.Errorf("verified %d, void %d, problems %v", v.Games, v.Void, v.Problems)
 			}
 		})
+	}
+}
+
+// What a bot wrote to its error output depends on the games that its process
+// played before, and with that on the number of workers.
+func TestWhatABotSaidIsKeptBesideTheRunAndNotInIt(t *testing.T) {
+	s := testStudy(t, lineup{"rotate", 60, []string{"typed", "random", "random"}})
+	s.OnFault = "void-block"
+	dir := play(t, s, 2)
+	said, err := os.ReadFile(filepath.Join(dir, manifest.BotsFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, err := manifest.Load(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if lines := strings.Count(string(said), `"said":"muttered"`); int64(lines) != run.Faults[0].Count {
+		t.Errorf("%d lines for %d faults", lines, run.Faults[0].Count)
+	}
+	recorded, err := os.ReadFile(filepath.Join(dir, manifest.RunFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(string(recorded), "muttered") || !strings.Contains(string(recorded), "nonsense") {
+		t.Error("run.json has what the bot said, or lacks its fault")
 	}
 }

@@ -109,7 +109,7 @@ func (o *otherwise) alternative(seed engine.Seed, replicate, seating int) (err e
 		case r == nil:
 		case pl.thinking:
 			pl.thinking = false
-			o.endReason, _ = faultOf(r)
+			o.endReason = faultOf(r).Cause
 		default:
 			err = engineError(pl.id, r)
 		}

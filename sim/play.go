@@ -205,8 +205,9 @@ func (pl *player) guarded(seed engine.Seed, replicate, seating int, rec engine.R
 			return
 		}
 		pl.thinking = false
-		cause, text := faultOf(r)
-		fault = pl.blame(cause, text)
+		f := faultOf(r)
+		fault = pl.blame(f.Cause, f.Text)
+		fault.Said = f.Said
 	}()
 	pl.seating = pl.cell.Seatings[seating]
 	pl.decision = 0

@@ -31,11 +31,30 @@ type Session struct {
 func AppendSession(dir string, s Session) error {
 	s.Host, _ = os.Hostname()
 	s.OS, s.Go = runtime.GOOS+"/"+runtime.GOARCH, runtime.Version()
-	line, err := json.Marshal(s)
+	return appendLine(filepath.Join(dir, manifest.SessionsFile), s)
+}
+
+// appendSaid adds what failing bots wrote to their error output to the run
+// folder's bots.jsonl.
+func appendSaid(dir string, faults []manifest.Fault) error {
+	for _, f := range faults {
+		if f.Said == "" {
+			continue
+		}
+		line := map[string]any{"game": f.Game, "strategy": f.Strategy, "said": f.Said}
+		if err := appendLine(filepath.Join(dir, manifest.BotsFile), line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// appendLine adds a value as a line of JSON to one of the logs beside run.json.
+func appendLine(path string, v any) error {
+	line, err := json.Marshal(v)
 	if err != nil {
 		return err
 	}
-	path := filepath.Join(dir, manifest.SessionsFile)
 	file, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if err != nil {
 		return diskError(path, err)

@@ -143,6 +143,9 @@ func (k *shardWork) play(ctx context.Context, progress func(games int64)) error 
 			}
 			k.sum.Voided++
 			k.sum.Faults = append(k.sum.Faults, faults...)
+			if err := appendSaid(k.dir, faults); err != nil {
+				return err
+			}
 		}
 		games := k.player.cell.GamesPerBlock()
 		k.sum.Games += games

@@ -66,7 +66,12 @@ func (c *Context) Spend(n int64) {
 
 // Fault is a failure that a strategy knows of. Panicking with it ends the game
 // with this cause, one of table.EndReasons.
-type Fault struct{ Cause, Text string }
+type Fault struct {
+	Cause, Text string
+	// Said is what a process of its own wrote to its error output last, in
+	// whichever game: it is shown, and no part of the records.
+	Said string
+}
 
 func (f Fault) Error() string { return fmt.Sprintf("%s: %s", f.Cause, f.Text) }
 

@@ -18,6 +18,7 @@ import (
 const (
 	RunFile      = "run.json"
 	SessionsFile = "sessions.jsonl"
+	BotsFile     = "bots.jsonl" // what bots that failed wrote to their error output
 	ShardsDir    = "shards"
 	ReportDir    = "report"
 )
@@ -190,6 +191,9 @@ type Fault struct {
 	Strategy string `json:"strategy"`
 	Cause    string `json:"cause"` // as in games.end_reason
 	Text     string `json:"text"`
+	// Said is what a bot wrote to its error output last. It depends on which games
+	// the process played before, so it stands in BotsFile and not in run.json.
+	Said string `json:"-"`
 }
 
 // Tally counts faults by strategy and cause.

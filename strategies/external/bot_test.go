@@ -88,7 +88,7 @@ func TestMessagesOfAGameHaveTheSameIdsHoweverManyWentBefore(t *testing.T) {
 
 func TestFailuresAreFaultsWithACause(t *testing.T) {
 	for _, test := range []struct{ bot, cause, text string }{
-		{"crash", "crash", "the bot ended (exit status 3)\nits error output ends with:\nTraceback: message "},
+		{"crash", "crash", "the bot ended (exit status 3)"},
 		{"closes", "crash", "the bot closed its output"},
 		{"shuts", "crash", "the bot does not read"},
 		{"hang", "time", "no answer within 300ms"},
@@ -115,6 +115,12 @@ func TestFailuresAreFaultsWithACause(t *testing.T) {
 				}
 				if f.Cause != test.cause || !strings.Contains(f.Text, test.text) {
 					t.Errorf("game %d: fault %s: %q, want %s: %q", game, f.Cause, f.Text, test.cause, test.text)
+				}
+				if test.bot == "crash" && !strings.Contains(f.Said, "Traceback: message ") {
+					t.Errorf("game %d: of its error output there is %q", game, f.Said)
+				}
+				if strings.Contains(f.Text, "Traceback") {
+					t.Errorf("game %d: what is recorded quotes the error output: %q", game, f.Text)
 				}
 				if !slices.Contains(tableof.EndReasons, f.Cause) {
 					t.Errorf("%s is no cause that a run counts", f.Cause)
@@ -207,7 +213,7 @@ func TestABotGetsFewVariables(t *testing.T) {
 	if f == nil || f.Cause != "crash" {
 		t.Fatalf("fault %v", f)
 	}
-	_, list, _ := strings.Cut(f.Text, "ends with:\n")
+	list := f.Said
 	for _, v := range strings.Split(list, "\n") {
 		name, _, _ := strings.Cut(v, "=")
 		if !slices.Contains(passed, name) && !slices.Contains(added, v) {

@@ -17,8 +17,5 @@ func failed(cause, format string, args ...any) *failure {
 // fault is the failure as the run counts it, with what the bot wrote to its
 // error output last.
 func (f *failure) fault(errors string) strategies.Fault {
-	if errors == "" {
-		return strategies.Fault{Cause: f.cause, Text: f.text}
-	}
-	return strategies.Fault{Cause: f.cause, Text: fmt.Sprintf("%s\nits error output ends with:\n%s", f.text, errors)}
+	return strategies.Fault{Cause: f.cause, Text: f.text, Said: errors}
 }
