@@ -39,7 +39,9 @@ var failures = map[string]func(c *strategies.Context) engine.Move{
 	"panics":  func(*strategies.Context) engine.Move { panic("a bug in a strategy") },
 	"illegal": func(*strategies.Context) engine.Move { return -1 },
 	"steps":   func(c *strategies.Context) engine.Move { c.Spend(1 << 40); return 0 },
-	"typed":   func(*strategies.Context) engine.Move { panic(strategies.Fault{Cause: "protocol", Text: "nonsense", Said: "muttered"}) },
+	"typed": func(*strategies.Context) engine.Move {
+		panic(strategies.Fault{Cause: "protocol", Text: "nonsense", Said: "muttered"})
+	},
 	"crashes": func(*strategies.Context) engine.Move { var none []engine.Move; return none[3] },
 }
 
