@@ -15,6 +15,7 @@ type Figures struct {
 	Kingmaking  []Kingmaking     `json:"kingmaking,omitempty"`   // by cell, where games were played otherwise
 	Variants    []Variant        `json:"variants,omitempty"`     // F8, by variant and cell
 	Faults      []StrategyFaults `json:"faults"`                 // F9
+	Stops       []Stop           `json:"stops,omitempty"`        // of a sequential run
 	Extra       Extra            `json:"game,omitempty"`         // the game's own
 	unit        string
 }
@@ -47,6 +48,7 @@ func Read(r *Run, g Game) (*Figures, error) {
 	if err != nil {
 		return nil, err
 	}
+	f.Stops = stops(r.Manifest.Looks, scopes)
 	for _, k := range fields {
 		f.Fields = append(f.Fields, k.figure(r))
 	}
@@ -115,7 +117,7 @@ func (f *Figures) Sections() []Section {
 			}
 		}
 	}
-	add(f.soloSection, f.robustSection, f.startSection, f.strategySection, f.fieldSection, f.variantSection, f.scoreSection, f.luckSection, f.kingmakingSection)
+	add(f.stopSection, f.soloSection, f.robustSection, f.startSection, f.strategySection, f.fieldSection, f.variantSection, f.scoreSection, f.luckSection, f.kingmakingSection)
 	if f.Extra != nil {
 		all = append(all, f.Extra.Sections()...)
 	}
