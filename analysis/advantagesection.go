@@ -61,7 +61,7 @@ func (f *Figures) advantageTable() Table {
 	}
 	for i := range f.Advantage {
 		a := &f.Advantage[i]
-		t.Rows = append(t.Rows, f.Header.Cell(a.Scope, Word(a.Scope.Deals()), Estimate(a.First.minus(-a.Fair)), Estimate(a.First), a.EqualSeats.datum(), Word(a.verdict())))
+		t.Rows = append(t.Rows, f.Header.Cell(a.Scope, Word(a.Scope.Deals()), Estimate(a.firstShare()), Estimate(a.First), a.EqualSeats.datum(), Word(a.verdict())))
 	}
 	return t
 }
@@ -128,4 +128,14 @@ func (a *Advantage) judgement() string {
 		s += fmt.Sprintf(", about %s blocks would decide it if that is the truth", count(round2(int64(v.BlocksNeeded))))
 	}
 	return s
+}
+
+// firstShare is the first seat's win share with the interval of its advantage.
+// The value is not made of the advantage and 1/n: their sum may round otherwise.
+func (a *Advantage) firstShare() Measure {
+	m := a.First.minus(-a.Fair)
+	if len(a.Seats) > 0 {
+		m.Value = a.Seats[0].Share.Value
+	}
+	return m
 }
