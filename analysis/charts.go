@@ -101,7 +101,7 @@ func (f *Figures) advantageFinding() string {
 		case len(k.names) == 0:
 		case len(k.names) == len(f.Advantage) && len(f.Advantage) > 1:
 			parts = append(parts, k.says+"every line-up.")
-		case len(k.names) > 4:
+		case len(k.names) > 2:
 			parts = append(parts, fmt.Sprintf("%s%d of %d line-ups.", k.says, len(k.names), len(f.Advantage)))
 		default:
 			parts = append(parts, k.says+list(k.names)+".")
