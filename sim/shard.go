@@ -183,7 +183,7 @@ func (k *shardWork) finish() error {
 		if err != nil {
 			return err
 		}
-		if err := file.check(func(r io.ReaderAt, size int64) error { return part.Check(r, size, t, info) }); err != nil {
+		if err := file.check(func(r io.ReaderAt, size int64) error { return k.room.Check(r, size, t, info) }); err != nil {
 			return err
 		}
 		k.account.sum(i, info)

@@ -26,19 +26,6 @@ func comparePlain(kind table.Kind, a, b []byte) int {
 	}
 }
 
-// chunkBounds returns the bounds of a chunk, given those of its pages.
-func chunkBounds(kind table.Kind, pages *format.ColumnIndex) (least, greatest []byte) {
-	for i := range pages.MinValues {
-		if i == 0 || comparePlain(kind, pages.MinValues[i], least) < 0 {
-			least = pages.MinValues[i]
-		}
-		if i == 0 || comparePlain(kind, pages.MaxValues[i], greatest) > 0 {
-			greatest = pages.MaxValues[i]
-		}
-	}
-	return least, greatest
-}
-
 // boundaryOrder says whether the bounds of the pages are sorted.
 func boundaryOrder(kind table.Kind, pages *format.ColumnIndex) format.BoundaryOrder {
 	ascending, descending := true, true

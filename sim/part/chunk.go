@@ -3,92 +3,101 @@ package part
 import (
 	"fmt"
 
+	"tweed/engine/table"
+
 	"github.com/parquet-go/parquet-go/format"
 )
 
-// pageIndex is what the footer will say of a chunk's pages.
-type pageIndex struct {
-	columns format.ColumnIndex
-	offsets format.OffsetIndex
+// chunk is what the footer and the page index will say of a column chunk. A
+// part of many games has thousands, which wait for the end of the file: so this
+// is a tenth of the format's own structs.
+type chunk struct {
+	offset                   int64 // in the file
+	uncompressed, compressed int64 // bytes
+	dictionary               int32 // bytes of the dictionary page, 0 for none
+	encoding                 format.Encoding
+	firstPage, pages         int32   // in Writer.dataPages
+	columns, offsets         section // of the page index
 }
 
-// encodeChunk encodes rows of a sealed column as the column chunk at the given
-// offset in the file. The bytes are left in w.pages.
-func (w *Writer) encodeChunk(f *field, c column, rows int, offset int64) (format.ColumnChunk, pageIndex, error) {
+// dataPage is the same of a data page of a chunk.
+type dataPage struct {
+	offset    int64 // in the file
+	size      int32 // bytes with the header
+	firstRow  int32 // in the row group
+	least     int32 // Writer.bounds[least:greatest] and [greatest:end] are
+	greatest  int32 // the bounds of its values
+	endBounds int32
+}
+
+// section is a part of the file's tail.
+type section struct {
+	start  int64 // in the file
+	length int32
+}
+
+// writeChunk writes rows of a sealed column as a column chunk.
+func (w *Writer) writeChunk(f *field, c column, rows int) error {
 	if c.len() != rows {
-		return format.ColumnChunk{}, pageIndex{}, fmt.Errorf("%d values were gathered for %d rows: this is a fault of package part", c.len(), rows)
+		return w.inColumn(f, fmt.Errorf("%d values were gathered for %d rows: this is a fault of package part", c.len(), rows))
 	}
 	p := w.pages
-	p.reset()
-	meta := format.ColumnMetaData{
-		Type:           f.parquetType(),
-		PathInSchema:   []string{f.name},
-		Codec:          format.Zstd,
-		NumValues:      int64(rows),
-		DataPageOffset: offset,
-	}
+	p.uncompressed = 0
+	k := chunk{offset: w.at(), encoding: c.encoding(), firstPage: int32(len(w.dataPages))}
 	dictionary, entries := c.dictionary(p.body[:0])
 	if p.body = dictionary; entries > 0 {
 		if err := p.addDictionary(dictionary, entries); err != nil {
-			return format.ColumnChunk{}, pageIndex{}, err
+			return w.inColumn(f, err)
 		}
-		meta.DictionaryPageOffset = offset
-		meta.DataPageOffset = offset + int64(p.chunk.Len())
-		meta.Encoding = append(meta.Encoding, format.Plain)
-		meta.EncodingStats = append(meta.EncodingStats, format.PageEncodingStats{PageType: format.DictionaryPage, Encoding: format.Plain, Count: 1})
+		k.dictionary = int32(w.at() - k.offset)
 	}
-
-	index, err := w.encodePages(f, c, rows, offset)
-	if err != nil {
-		return format.ColumnChunk{}, pageIndex{}, err
+	if err := w.writePages(f, c, rows); err != nil {
+		return err
 	}
-	meta.Encoding = append(meta.Encoding, c.encoding())
-	meta.Encoding = append(meta.Encoding, format.RLE) // of the levels, which are not there
-	meta.EncodingStats = append(meta.EncodingStats, format.PageEncodingStats{
-		PageType: format.DataPage, Encoding: c.encoding(), Count: int32(len(index.offsets.PageLocations)),
-	})
-	meta.TotalUncompressedSize = p.uncompressed
-	meta.TotalCompressedSize = int64(p.chunk.Len())
-	meta.Statistics.MinValue, meta.Statistics.MaxValue = chunkBounds(f.kind, &index.columns)
-	return format.ColumnChunk{MetaData: meta}, index, nil
+	k.pages = int32(len(w.dataPages)) - k.firstPage
+	k.uncompressed, k.compressed = p.uncompressed, w.at()-k.offset
+	w.chunks = append(w.chunks, k)
+	return nil
 }
 
-// encodePages encodes the data pages of a column.
-func (w *Writer) encodePages(f *field, c column, rows int, offset int64) (pageIndex, error) {
-	p := w.pages
-	var index pageIndex
-	for from := 0; from < rows; from += w.opts.Page {
-		to := min(from+w.opts.Page, rows)
-		least, greatest := w.pageBounds(c, from, to)
+func (w *Writer) inColumn(f *field, err error) error {
+	return fmt.Errorf("part of table %s, column %s: %w", w.table.Name, f.name, err)
+}
+
+// textPage is the most rows of a page of texts. A page of as many seeds as a page
+// has numbers would be the largest by far, and every buffer on its way with it.
+const textPage = 512
+
+// pageRows is how many rows the pages of a column have, but for the last.
+func (w *Writer) pageRows(f *field) int {
+	if f.kind == table.Text {
+		return min(w.opts.Page, textPage)
+	}
+	return w.opts.Page
+}
+
+// writePages writes the data pages of a column.
+func (w *Writer) writePages(f *field, c column, rows int) error {
+	p, length := w.pages, w.pageRows(f)
+	for from := 0; from < rows; from += length {
+		to := min(from+length, rows)
+		d := dataPage{offset: w.at(), firstRow: int32(from), least: int32(len(w.bounds))}
+		var split int
+		w.bounds, split = c.bounds(w.bounds, from, to)
+		d.greatest, d.endBounds = d.least+int32(split), int32(len(w.bounds))
 		body, err := c.page(p.body[:0], &p.scratch, from, to)
+		if err == nil {
+			p.body = body
+			err = p.addData(body, to-from, c.encoding())
+		}
 		if err != nil {
-			return index, err
+			return w.inColumn(f, err)
 		}
-		p.body = body
-		start := p.chunk.Len()
-		if err := p.addData(body, to-from, c.encoding()); err != nil {
-			return index, err
+		d.size = int32(w.at() - d.offset)
+		w.dataPages = append(w.dataPages, d)
+		if err := w.drain(drainBytes); err != nil {
+			return err
 		}
-		index.offsets.PageLocations = append(index.offsets.PageLocations, format.PageLocation{
-			Offset:             offset + int64(start),
-			CompressedPageSize: int32(p.chunk.Len() - start), // with its header
-			FirstRowIndex:      int64(from),
-		})
-		index.columns.NullPages = append(index.columns.NullPages, false)
-		index.columns.NullCounts = append(index.columns.NullCounts, 0)
-		index.columns.MinValues = append(index.columns.MinValues, least)
-		index.columns.MaxValues = append(index.columns.MaxValues, greatest)
 	}
-	index.columns.BoundaryOrder = boundaryOrder(f.kind, &index.columns)
-	return index, nil
-}
-
-// pageBounds returns a page's bounds. They stay as they are until the next
-// Reset, for the footer to refer to.
-func (w *Writer) pageBounds(c column, from, to int) (least, greatest []byte) {
-	start := len(w.bounds)
-	both, split := c.bounds(w.bounds, from, to)
-	w.bounds = both
-	end := len(both)
-	return both[start : start+split : start+split], both[start+split : end : end]
+	return nil
 }

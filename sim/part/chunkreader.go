@@ -31,8 +31,8 @@ type chunkReader struct {
 	values values
 }
 
-func newChunkReader(f *field, file io.ReaderAt, decoder *zstd.Decoder) *chunkReader {
-	c := &chunkReader{field: f, file: file, zstd: decoder, thrift: new(thrift.CompactProtocol).NewReaderFromBytes(nil)}
+func newChunkReader(f *field, decoder *zstd.Decoder) *chunkReader {
+	c := &chunkReader{field: f, zstd: decoder, thrift: new(thrift.CompactProtocol).NewReaderFromBytes(nil)}
 	c.values.field = f
 	if f.kind == table.Enum {
 		c.values.cellOf = make(map[string]int32, len(f.values))
@@ -90,7 +90,7 @@ func (c *chunkReader) load(offset, size int64) error {
 // takeBuffers takes the room of another reader, whose page is then lost. Columns
 // that are read one after the other need it only once.
 func (c *chunkReader) takeBuffers(from *chunkReader) {
-	if c == from {
+	if from == nil || c == from {
 		return
 	}
 	c.chunk, from.chunk, from.rest = from.chunk, nil, nil

@@ -2,7 +2,6 @@ package part
 
 import (
 	"bytes"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -12,7 +11,6 @@ import (
 
 	"tweed/engine/table"
 
-	"github.com/parquet-go/parquet-go/encoding/thrift"
 	"github.com/parquet-go/parquet-go/format"
 )
 
@@ -50,7 +48,7 @@ func (w *Writer) Close() (Info, error) {
 		w.err = w.flush()
 	}
 	if w.err == nil {
-		w.err = w.writeFooter()
+		w.err = w.writeTail()
 	}
 	if w.err != nil {
 		return Info{}, w.err
@@ -65,115 +63,52 @@ func (w *Writer) Close() (Info, error) {
 
 // flush writes the pending rows as a row group.
 func (w *Writer) flush() error {
-	if len(w.groups) > math.MaxInt16 {
-		return fmt.Errorf("part of table %s: more than %d row groups: write smaller parts", w.table.Name, len(w.groups))
+	if len(w.groups) > math.MaxInt16 || len(w.bounds) > math.MaxInt32/2 {
+		return fmt.Errorf("part of table %s: more than %d row groups or 1 GB of bounds: write smaller parts", w.table.Name, len(w.groups))
 	}
-	if err := w.begin(); err != nil {
-		return err
-	}
-	group := format.RowGroup{
-		NumRows:        int64(w.pending),
-		SortingColumns: []format.SortingColumn{{ColumnIdx: gameField}},
-		FileOffset:     w.offset,
-		Ordinal:        int16(len(w.groups)),
-	}
+	w.begin()
 	for i, c := range w.columns {
 		c.seal(w.opts.Page)
-		chunk, index, err := w.encodeChunk(&w.fields[i], c, w.pending, w.offset)
-		if err != nil {
-			return fmt.Errorf("part of table %s, column %s: %w", w.table.Name, w.fields[i].name, err)
-		}
-		if err := w.emit(w.pages.chunk.Bytes()); err != nil {
+		if err := w.writeChunk(&w.fields[i], c, w.pending); err != nil {
 			return err
 		}
-		group.Columns = append(group.Columns, chunk)
-		group.TotalByteSize += chunk.MetaData.TotalUncompressedSize
-		group.TotalCompressedSize += chunk.MetaData.TotalCompressedSize
-		w.indexes = append(w.indexes, index)
 		c.clear()
 	}
-	w.groups = append(w.groups, group)
+	w.groups = append(w.groups, int32(w.pending))
 	w.pending = 0
-	return nil
+	return w.drain(0)
 }
 
-// begin writes the magic number at the start of the file.
-func (w *Writer) begin() error {
-	if w.offset > 0 {
+// begin empties the room, where another Writer may have left something, and puts
+// the magic number at the start of the file.
+func (w *Writer) begin() {
+	w.pages.out.Reset()
+	if w.offset == 0 {
+		w.pages.out.WriteString(magic)
+	}
+}
+
+// at is the place in the file where the next byte goes.
+func (w *Writer) at() int64 { return w.offset + int64(w.pages.out.Len()) }
+
+// drainBytes is how much waits before it is written: one call to the file for
+// some ten chunks.
+const drainBytes = 64 << 10
+
+// drain writes what waits if that is more than so many bytes.
+func (w *Writer) drain(waiting int) error {
+	b := w.pages.out.Bytes()
+	if len(b) <= waiting {
 		return nil
 	}
-	return w.emit([]byte(magic))
-}
-
-// emit writes bytes to the file.
-func (w *Writer) emit(b []byte) error {
 	n, err := w.out.Write(b)
 	w.offset += int64(n)
+	w.pages.out.Reset()
 	if err == nil && n != len(b) {
 		err = io.ErrShortWrite
 	}
 	if err != nil {
 		return fmt.Errorf("part of table %s: writing %d bytes: %w", w.table.Name, len(b), err)
-	}
-	return nil
-}
-
-// writeFooter writes the page index and the footer.
-func (w *Writer) writeFooter() error {
-	if err := w.begin(); err != nil {
-		return err
-	}
-	tail := &w.tail
-	tail.Reset()
-	encoder := thrift.NewEncoder(new(thrift.CompactProtocol).NewWriter(tail))
-	if err := w.encodePageIndex(encoder, tail); err != nil {
-		return err
-	}
-	orders := make([]format.ColumnOrder, len(w.fields))
-	for i := range orders {
-		orders[i].Value = new(format.TypeDefinedOrder)
-	}
-	footer := format.FileMetaData{
-		Version:          2,
-		Schema:           w.schema,
-		NumRows:          w.rows,
-		RowGroups:        w.groups,
-		KeyValueMetadata: w.meta,
-		CreatedBy:        createdBy,
-		ColumnOrders:     orders,
-	}
-	if footer.RowGroups == nil {
-		footer.RowGroups = []format.RowGroup{} // the list is required, also when empty
-	}
-	start := tail.Len()
-	if err := encoder.Encode(&footer); err != nil {
-		return err
-	}
-	tail.Write(binary.LittleEndian.AppendUint32(nil, uint32(tail.Len()-start)))
-	tail.WriteString(magic)
-	return w.emit(tail.Bytes())
-}
-
-// encodePageIndex appends all column indexes, then all offset indexes, and
-// notes in the row groups where they are.
-func (w *Writer) encodePageIndex(encoder *thrift.Encoder, tail *bytes.Buffer) error {
-	for i := range w.indexes {
-		chunk := &w.groups[i/len(w.fields)].Columns[i%len(w.fields)]
-		start := tail.Len()
-		if err := encoder.Encode(&w.indexes[i].columns); err != nil {
-			return err
-		}
-		chunk.ColumnIndexOffset = w.offset + int64(start)
-		chunk.ColumnIndexLength = int32(tail.Len() - start)
-	}
-	for i := range w.indexes {
-		chunk := &w.groups[i/len(w.fields)].Columns[i%len(w.fields)]
-		start := tail.Len()
-		if err := encoder.Encode(&w.indexes[i].offsets); err != nil {
-			return err
-		}
-		chunk.OffsetIndexOffset = w.offset + int64(start)
-		chunk.OffsetIndexLength = int32(tail.Len() - start)
 	}
 	return nil
 }

@@ -8,8 +8,8 @@ import (
 
 // column collects the values of one field for a row group and then encodes
 // them, page by page. The implementations differ in what they store a value
-// as: [cells] a 32-bit cell, mostly in one byte; [longs] 64 bits; [texts]
-// bytes.
+// as: [cells] a 32-bit cell, mostly in one byte; [longs] 64 bits; [ids]
+// runs of them; [texts] bytes.
 type column interface {
 	// gather appends column c of the rows from ≤ row < from+n. It returns -1,
 	// or the first row whose cell is not of the column's kind.
@@ -40,12 +40,13 @@ type column interface {
 	sum() *checksum
 }
 
-// grow returns s with n more elements, whose content is undefined. Capacity
-// doubles, up to a row group's rows.
+// grow returns s with n more elements, whose content is undefined. It makes room
+// for the most there will be at once: then a writer takes its memory in its first
+// games, and a long run no more than a short one.
 func grow[T any](s []T, n, most int) []T {
 	need := len(s) + n
 	if need > cap(s) {
-		bigger := make([]T, len(s), max(need, min(2*cap(s)+1024, most)))
+		bigger := make([]T, len(s), max(need, most))
 		copy(bigger, s)
 		s = bigger
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/parquet-go/parquet-go/format"
 )
 
-// longs is the column of a Long field, and of the game ids.
+// longs is the column of a Long field.
 type longs struct {
 	room   int
 	values []int64
@@ -33,16 +33,6 @@ func (l *longs) gather(rows *table.Rows, column, from, n int) (bad int) {
 		l.total.add(dst[i])
 	}
 	return -1
-}
-
-// fill appends v n times.
-func (l *longs) fill(v int64, n int) {
-	l.values = grow(l.values, n, l.room)
-	run := l.values[len(l.values)-n:]
-	for i := range run {
-		run[i] = v
-	}
-	l.total.repeat(v, n)
 }
 
 func (l *longs) seal(int) {}

@@ -13,17 +13,18 @@ import (
 // maxPage is the most bytes of a page's body. Only texts come near it.
 const maxPage = 256 << 20
 
-// pages assembles the pages of one column chunk.
+// pages assembles pages.
 type pages struct {
-	chunk        bytes.Buffer // headers and compressed bodies
-	uncompressed int64        // bytes of headers and bodies before compression
+	out          bytes.Buffer // headers and compressed bodies, to be written
+	uncompressed int64        // bytes of the present chunk's headers and bodies before compression
 
-	body       []byte // room for a body
-	scratch    []byte // and for what goes into one
+	body       []byte  // room for a body
+	scratch    []byte  // and for what goes into one
+	longs      []int64 // and for game ids
 	compressed []byte
 	zstd       *zstd.Encoder
 	header     format.PageHeader
-	thrift     *thrift.Encoder // into chunk
+	thrift     *thrift.Encoder // into out
 }
 
 func newPages() (*pages, error) {
@@ -42,14 +43,8 @@ func newPages() (*pages, error) {
 		return nil, err
 	}
 	p := &pages{zstd: encoder}
-	p.thrift = thrift.NewEncoder(new(thrift.CompactProtocol).NewWriter(&p.chunk))
+	p.thrift = thrift.NewEncoder(new(thrift.CompactProtocol).NewWriter(&p.out))
 	return p, nil
-}
-
-// reset begins the next chunk.
-func (p *pages) reset() {
-	p.chunk.Reset()
-	p.uncompressed = 0
 }
 
 // addDictionary appends a dictionary page.
@@ -88,11 +83,11 @@ func (p *pages) add(body []byte) error {
 	p.header.UncompressedPageSize = int32(len(body))
 	p.header.CompressedPageSize = int32(len(p.compressed))
 	p.header.CRC = int32(crc32.ChecksumIEEE(p.compressed))
-	start := p.chunk.Len()
+	start := p.out.Len()
 	if err := p.thrift.Encode(&p.header); err != nil {
 		return err
 	}
-	p.uncompressed += int64(p.chunk.Len() - start + len(body))
-	p.chunk.Write(p.compressed)
+	p.uncompressed += int64(p.out.Len() - start + len(body))
+	p.out.Write(p.compressed)
 	return nil
 }

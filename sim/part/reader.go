@@ -7,6 +7,7 @@ import (
 
 	"tweed/engine/table"
 
+	"github.com/klauspost/compress/zstd"
 	"github.com/parquet-go/parquet-go/format"
 )
 
@@ -37,33 +38,60 @@ func Open(r io.ReaderAt, size int64, t *table.Table, labels table.Labels) (_ *Re
 }
 
 func open(r io.ReaderAt, size int64, t *table.Table, labels table.Labels) (*Reader, error) {
-	fields, err := fieldsOf(t)
-	if err != nil {
-		return nil, err
-	}
-	reader := &Reader{table: t, fields: fields, labels: make(table.Labels, len(t.Columns))}
-	if reader.footer, err = readFooter(r, size, t, fields); err != nil {
-		return nil, err
-	}
 	decoder, err := newDecoder()
 	if err != nil {
 		return nil, err
 	}
+	reader, err := newReader(t, decoder)
+	if err != nil {
+		return nil, err
+	}
+	return reader, reader.begin(r, size, labels)
+}
+
+// newReader is a reader for files of the table, before it begins with one.
+func newReader(t *table.Table, decoder *zstd.Decoder) (*Reader, error) {
+	fields, err := fieldsOf(t)
+	if err != nil {
+		return nil, err
+	}
+	r := &Reader{table: t, fields: fields}
 	for i := range fields {
-		c := &cursor{chunkReader: newChunkReader(&fields[i], r, decoder), groups: reader.footer.RowGroups, column: i}
-		reader.columns = append(reader.columns, c)
-		if fields[i].kind != table.Label {
+		r.columns = append(r.columns, &cursor{chunkReader: newChunkReader(&fields[i], decoder), column: i})
+	}
+	return r, nil
+}
+
+// begin begins with a file, whatever became of the last one.
+func (r *Reader) begin(file io.ReaderAt, size int64, labels table.Labels) (err error) {
+	r.err, r.any = nil, false
+	r.labels = make(table.Labels, len(r.table.Columns))
+	if r.footer, err = readFooter(file, size, r.table, r.fields); err != nil {
+		return err
+	}
+	for i, c := range r.columns {
+		c.file, c.groups = file, r.footer.RowGroups
+		c.rewind(0)
+		if c.field.kind != table.Label {
 			continue
 		}
 		var known []string
 		if i-keyFields < len(labels) {
 			known = labels[i-keyFields]
 		}
-		if err := reader.readLabels(c, known); err != nil {
-			return nil, err
+		if err := r.readLabels(c, known); err != nil {
+			return err
 		}
 	}
-	return reader, nil
+	return nil
+}
+
+// end lets go of the file and of what its footer says.
+func (r *Reader) end() {
+	r.footer = nil
+	for _, c := range r.columns {
+		c.file, c.groups = nil, nil
+	}
 }
 
 // readLabels reads the dictionaries of a Label column in all row groups.

@@ -109,6 +109,8 @@ func (v *values) decode(body []byte, n int, encoding format.Encoding) (err error
 		}
 	case encoding == format.DeltaBinaryPacked && kind == table.Long:
 		if err = checkDelta(body, n); err == nil {
+			// The decoder doubles room that is too small.
+			v.longs = grow(v.longs[:0], n, max(n, defaultPage))
 			v.longs, err = new(delta.BinaryPackedEncoding).DecodeInt64(v.longs, body)
 		}
 	case encoding == format.DeltaLengthByteArray && kind == table.Text:

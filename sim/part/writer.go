@@ -1,7 +1,6 @@
 package part
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -14,25 +13,28 @@ import (
 // Options are the sizes of a file's pieces. The zero value means the defaults;
 // they are part of what determines a file's bytes.
 type Options struct {
-	RowGroup int // rows a row group, 0 for 40,960
+	RowGroup int // rows a row group, 0 for 20,480
 	Page     int // rows a page, 0 for 20,480
 	// Room is working memory that Writers may share of which only one works at a
 	// time; nil for its own. It has no effect on the bytes.
 	Room *Room
 }
 
-// Room is the working memory of Writers: where pages are put together and
-// compressed.
-type Room struct{ pages *pages }
+// Room is the working memory of Writers, where pages are put together and
+// compressed, and of reading back what they wrote.
+type Room struct {
+	pages   *pages
+	checker checker
+}
 
 // NewRoom returns empty working memory.
 func NewRoom() (*Room, error) {
 	pages, err := newPages()
-	return &Room{pages}, err
+	return &Room{pages: pages}, err
 }
 
 const (
-	defaultRowGroup = 40_960
+	defaultRowGroup = 20_480
 	defaultPage     = 20_480
 	maxRowGroup     = 1_000_000 // so that a row group's texts stay below 4 GiB
 )
@@ -47,7 +49,7 @@ type Writer struct {
 	schema []format.SchemaElement
 
 	columns []column // by field
-	game    *longs   // columns[gameField]
+	game    *ids     // columns[gameField]
 	cell    *cells   // columns[cellField]
 	players *cells   // columns[playersField]
 	pages   *pages
@@ -57,15 +59,17 @@ type Writer struct {
 	labels  table.Labels
 	meta    []format.KeyValue
 	err     error // the first, or that the file is closed
-	offset  int64 // bytes written
+	offset  int64 // bytes written to out
 	rows    int64 // rows accepted
 	games   int64
 	last    table.Key // of the last row
 	pending int       // rows gathered for the next row group
-	groups  []format.RowGroup
-	indexes []pageIndex // by row group and field
-	bounds  []byte      // what the statistics refer to
-	tail    bytes.Buffer
+	groups  []int32   // the rows of every row group
+	chunks  []chunk   // by row group and field
+	// dataPages are those of all chunks, one after the other; bounds has their
+	// least and greatest values.
+	dataPages []dataPage
+	bounds    []byte
 }
 
 // NewWriter returns a Writer of table t to out. labels holds the dictionaries
@@ -93,10 +97,11 @@ func NewWriter(out io.Writer, t *table.Table, labels table.Labels, meta map[stri
 		}
 	}
 	w := &Writer{table: t, opts: opts, fields: fields, schema: schemaOf(t, fields), pages: room.pages}
-	for i := range fields {
-		w.columns = append(w.columns, newColumn(&fields[i], opts.RowGroup))
+	w.game = &ids{room: room.pages}
+	w.columns = append(w.columns, w.game)
+	for i := range fields[cellField:] {
+		w.columns = append(w.columns, newColumn(&fields[cellField+i], opts.RowGroup))
 	}
-	w.game = w.columns[gameField].(*longs)
 	w.cell = w.columns[cellField].(*cells)
 	w.players = w.columns[playersField].(*cells)
 	return w, w.Reset(out, labels, meta)
@@ -117,7 +122,7 @@ func newColumn(f *field, room int) column {
 // one.
 func (w *Writer) Reset(out io.Writer, labels table.Labels, meta map[string]string) error {
 	w.out, w.offset, w.rows, w.games, w.pending = out, 0, 0, 0, 0
-	w.groups, w.indexes, w.bounds = w.groups[:0], w.indexes[:0], w.bounds[:0]
+	w.groups, w.chunks, w.dataPages, w.bounds = w.groups[:0], w.chunks[:0], w.dataPages[:0], w.bounds[:0]
 	for _, c := range w.columns {
 		c.clear()
 		*c.sum() = checksum{}
