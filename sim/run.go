@@ -4,9 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync/atomic"
-
-	"golang.org/x/sync/errgroup"
 
 	"tweed/sim/manifest"
 	"tweed/sim/schedule"
@@ -113,8 +110,9 @@ func (f *folder) play(ctx context.Context, o Options, todo []schedule.Shard) ([]
 		return nil, w, w.discard()
 	}
 	played, err := playAll(ctx, f.p, o, todo, w.add)
-	if w.done() && errors.Is(err, context.Canceled) {
-		err = nil // the cancellation was the watch's own
+	var fault *FaultError
+	if w.done() && (errors.Is(err, context.Canceled) || errors.As(err, &fault)) {
+		err = nil // the cancellation was the watch's own, and the fault is past the stop
 	}
 	if !w.done() {
 		return played, w, err
@@ -124,52 +122,6 @@ func (f *folder) play(ctx context.Context, o Options, todo []schedule.Shard) ([]
 		return played, nil, errors.Join(err, discardErr) // not complete: to be resumed
 	}
 	return played, w, err
-}
-
-// playAll plays the shards on a pool of workers and returns those that were
-// committed, in order; committed is told of each at once.
-func playAll(ctx context.Context, p *Prepared, o Options, todo []schedule.Shard, committed func(shard int) error) ([]*manifest.Shard, error) {
-	progress, checked := orNothing(o.Progress), orNothing(o.Checked)
-	done := make([]*manifest.Shard, len(todo))
-	var next atomic.Int64
-	group, ctx := errgroup.WithContext(ctx)
-	commit := func(i int, w *written) (err error) {
-		if done[i], err = w.commit(); err != nil {
-			done[i] = nil
-			return err
-		}
-		return committed(todo[i].Index)
-	}
-	for range min(max(o.Workers, 1), len(todo)) {
-		group.Go(func() (err error) {
-			w := &worker{p: p, dir: o.Dir, selfCheck: o.SelfCheck, checked: checked}
-			defer func() { err = errors.Join(err, w.close()) }()
-			free := make(chan struct{}, 1) // one shard is committed while the next is played
-			for {
-				i := int(next.Add(1)) - 1
-				if i >= len(todo) {
-					return nil
-				}
-				shard, err := w.playShard(ctx, todo[i], progress)
-				if err != nil {
-					return err
-				}
-				free <- struct{}{}
-				group.Go(func() error {
-					defer func() { <-free }()
-					return commit(i, shard)
-				})
-			}
-		})
-	}
-	err := group.Wait()
-	var played []*manifest.Shard
-	for _, s := range done {
-		if s != nil {
-			played = append(played, s)
-		}
-	}
-	return played, err
 }
 
 func orNothing(told func(games int64)) func(games int64) {

@@ -14,18 +14,19 @@ import (
 	"tweed/strategies/registry"
 )
 
-// Strategies that fail, for the tests of faults. Each plays at random until its
-// game's deal is divisible by 7 and its decision is the tenth.
+// Strategies that fail, for the tests of faults. Each plays at random, and one game
+// in seven, or in odds, fails at its tenth decision.
 type failing struct {
 	strategies.Random
 	how  func(c *strategies.Context) engine.Move
+	odds int
 	asks int
 	bad  bool
 }
 
 func (f *failing) Begin(c *strategies.Context) {
 	f.asks = 0
-	f.bad = c.Rand.IntN(7) == 0
+	f.bad = c.Rand.IntN(f.odds) == 0
 }
 
 func (f *failing) Choose(c *strategies.Context, v engine.View) engine.Move {
@@ -52,9 +53,12 @@ var testLibrary = Library{
 		for _, name := range slices.Sorted(keys(failures)) {
 			how := failures[name]
 			c = append(c, &strategies.Definition{Name: name, New: func(strategies.Values) (strategies.Strategy, error) {
-				return &failing{how: how}, nil
+				return &failing{how: how, odds: 7}, nil
 			}})
 		}
+		c = append(c, &strategies.Definition{Name: "rarely", New: func(strategies.Values) (strategies.Strategy, error) {
+			return &failing{how: failures["panics"], odds: 400}, nil
+		}})
 		for _, name := range slices.Sorted(keys(remembering)) {
 			c = append(c, &strategies.Definition{Name: name, New: func(strategies.Values) (strategies.Strategy, error) {
 				return remembering[name](), nil
