@@ -34,6 +34,10 @@ type process struct {
 	ended   chan struct{} // closed when the process is gone
 	expired atomic.Bool   // the watchdog killed it
 	killing sync.Once
+	// reaping is held while the process is reaped: after that its number, which
+	// is the group's, may be another's.
+	reaping sync.Mutex
+	reaped  bool
 }
 
 // launch starts the program.
@@ -95,12 +99,27 @@ func (p *process) start() error {
 		err := p.cmd.Start()
 		started <- err
 		if err == nil {
-			p.cmd.Wait() // how it ended is in ProcessState
-			killGroup(p.cmd.Process)
+			p.reap()
 			close(p.ended)
 		}
 	}()
 	return <-started
+}
+
+// reap waits for the process to end, kills what it left behind, and lets go of its
+// number.
+func (p *process) reap() {
+	unreaped := awaitEnd(p.cmd.Process)
+	if !unreaped {
+		p.cmd.Wait() // how it ended is in ProcessState
+	}
+	p.reaping.Lock()
+	defer p.reaping.Unlock()
+	killGroup(p.cmd.Process)
+	if unreaped {
+		p.cmd.Wait()
+	}
+	p.reaped = true
 }
 
 // ask sends a line and returns the line that answers it, good until the next.
@@ -143,13 +162,18 @@ func (p *process) epitaph(err error) string {
 // that one of those may hold.
 func (p *process) kill() {
 	p.killing.Do(func() {
-		select {
-		case <-p.ended:
-		default:
-			killGroup(p.cmd.Process)
-		}
+		p.killUnreaped()
 		closeAll([]*os.File{p.stdin, p.stdout})
 	})
+}
+
+// killUnreaped kills the group as long as its number is its own.
+func (p *process) killUnreaped() {
+	p.reaping.Lock()
+	defer p.reaping.Unlock()
+	if !p.reaped {
+		killGroup(p.cmd.Process)
+	}
 }
 
 // bury kills the process and waits until it is gone. It returns what it wrote
