@@ -129,6 +129,10 @@ func TestTheRatingFromSumsIsThatOfAllGames(t *testing.T) {
 			near(t, s.Name, s.LogOdds.Value, r.LogWorth[i], 1e-7)
 			near(t, s.Name+" low end", s.LogOdds.Low, ci.Lo, 1e-6)
 			near(t, s.Name+" high end", s.LogOdds.High, ci.Hi, 1e-6)
+			half := (ci.Hi - ci.Lo) / 2 / e.SE * worthSE(t, r, i)
+			near(t, s.Name+" chance", s.Worth.Value, r.Worth[i], 1e-7)
+			near(t, s.Name+" chance, low end", s.Worth.Low, max(0, r.Worth[i]-half), 1e-6)
+			near(t, s.Name+" chance, high end", s.Worth.High, min(1, r.Worth[i]+half), 1e-6)
 		}
 	}
 	check(got.Strategies, want.Strategy)
@@ -139,6 +143,35 @@ func TestTheRatingFromSumsIsThatOfAllGames(t *testing.T) {
 	}
 	near(t, "F", got.EqualSeats.F, equal.F, 1e-4*equal.F)
 	near(t, "likelihood ratio", got.LR.Stat, want.SeatLR.Stat, 1e-5)
+}
+
+// worthSE is the error of a level's worth, of the errors of all levels and of their
+// differences: ∂wᵢ/∂θⱼ = wᵢ·([i = j] − wⱼ).
+func worthSE(t *testing.T, r stats.Rating, i int) float64 {
+	variance := func(e stats.Estimate, err error) float64 {
+		if err != nil {
+			t.Fatal(err)
+		}
+		return e.SE * e.SE
+	}
+	slope := func(j int) float64 {
+		if j == i {
+			return r.Worth[i] * (1 - r.Worth[i])
+		}
+		return -r.Worth[i] * r.Worth[j]
+	}
+	sum := 0.0
+	for j := range r.Worth {
+		vj := variance(r.Estimate(j))
+		for k := range r.Worth {
+			cov := vj
+			if j != k {
+				cov = (vj + variance(r.Estimate(k)) - variance(r.Difference(j, k))) / 2
+			}
+			sum += slope(j) * slope(k) * cov
+		}
+	}
+	return math.Sqrt(sum)
 }
 
 func TestPairwiseAndPairedSharesAreThoseOfTheGames(t *testing.T) {

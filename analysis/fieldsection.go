@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"tweed/analysis/chart"
-	"tweed/analysis/stats"
 )
 
 // fieldSection is F2 and F3 pooled over line-ups; false without a mixed one.
@@ -47,7 +46,7 @@ func (k *Field) sentence() string {
 	order := k.Rating.ranked()
 	names := make([]string, len(order))
 	for i, s := range order {
-		names[i] = fmt.Sprintf("%s (%s)", s.Name, stats.FormatPercent(s.Worth, 1))
+		names[i] = fmt.Sprintf("%s (%s)", s.Name, s.Worth.QuotedPercent())
 	}
 	return fmt.Sprintf("Strongest first: %s – in brackets the chance of winning a game with one seat of each, all seats alike.", strings.Join(names, ", "))
 }
@@ -93,7 +92,7 @@ func (f *Figures) ratingTable() Table {
 	t := Table{
 		Name: "ratings", Title: "Ratings",
 		Caption: "conditional logit of winners on strategy and seat: log odds against the average, 95% intervals by block sandwich; chance: of winning among one of each",
-		Columns: f.Header.fieldColumns(Words("effect"), Amounts("log odds", "").With("95% interval"), Shares("chance").Fixed(1), Counts("deals")),
+		Columns: f.Header.fieldColumns(Words("effect"), Amounts("log odds", "").With("95% interval"), Shares("chance").With("95% interval"), Counts("deals")),
 	}
 	for i := range f.Fields {
 		k := &f.Fields[i]
@@ -102,7 +101,7 @@ func (f *Figures) ratingTable() Table {
 			continue
 		}
 		for _, s := range append(k.Rating.ranked(), k.Rating.Seats...) {
-			t.Rows = append(t.Rows, f.Header.field(k, Word(s.Name), Estimate(s.LogOdds), Exact(s.Worth), Count(k.Deals)))
+			t.Rows = append(t.Rows, f.Header.field(k, Word(s.Name), Estimate(s.LogOdds), Estimate(s.Worth), Count(k.Deals)))
 		}
 		t.Foot = append(t.Foot, fmt.Sprintf("%s: equal seats: %s; by likelihood ratio, games as independent: %s", k.name(&f.Header), k.Rating.EqualSeats, k.Rating.LR))
 	}

@@ -44,8 +44,9 @@ type Strength struct {
 	// LogOdds is the effect against the average: 0.69 doubles the odds. The
 	// interval is the block sandwich's, t on B−1 df.
 	LogOdds Measure `json:"log_odds"`
-	// Worth is the chance of winning among one of each, all else equal.
-	Worth float64 `json:"worth"`
+	// Worth is the chance of winning among one of each, all else equal, with the
+	// linearised interval of the same sandwich.
+	Worth Measure `json:"worth"`
 }
 
 // rate fits F3. An error says why the games do not determine it.
@@ -59,10 +60,10 @@ func (p *pool) rate(r *Run) (*FieldRating, error) {
 		LR: Test{Name: "likelihood ratio", Stat: fit.SeatLR.Stat, DF1: fit.SeatLR.DF, P: fit.SeatLR.P},
 	}
 	for i, spec := range p.specs {
-		out.Strategies = append(out.Strategies, p.strength(r.StrategyName(spec), fit.Strategy, i, v, p.strategyRow(i)))
+		out.Strategies = append(out.Strategies, p.strength(r.StrategyName(spec), fit.Strategy, i, v, p.strategyRow))
 	}
 	for s := range p.seats {
-		out.Seats = append(out.Seats, p.strength(fmt.Sprintf("seat %d", s+1), fit.Seat, s, v, p.seatRow(s)))
+		out.Seats = append(out.Seats, p.strength(fmt.Sprintf("seat %d", s+1), fit.Seat, s, v, p.seatRow))
 	}
 	out.EqualSeats = p.equalSeats(&fit, v)
 	return out, nil
@@ -196,17 +197,34 @@ func (p *pool) expect(fit *stats.SeatRating, c *fieldCell, info *mat.SymDense, d
 	return expected
 }
 
-// strength is one level's effect; its variance is that of its design row.
-func (p *pool) strength(name string, of stats.Rating, i int, v *mat.SymDense, row []float64) Strength {
-	m := Measure{Value: of.LogWorth[i], Blocks: p.deals.Blocks()}
+// strength is level i of an effect, whose levels have these design rows.
+func (p *pool) strength(name string, of stats.Rating, i int, v *mat.SymDense, row func(level int) []float64) Strength {
+	worth := of.Worth[i]
+	gradient := make([]float64, p.params()) // of a softmax: wᵢ·(rowᵢ − Σ wⱼ·rowⱼ)
+	for j := range of.Worth {
+		for k, x := range row(j) {
+			gradient[k] -= float64(worth * of.Worth[j] * x)
+		}
+	}
+	for k, x := range row(i) {
+		gradient[k] += float64(worth * x)
+	}
+	s := Strength{Name: name, LogOdds: p.fitted(of.LogWorth[i], v, row(i)), Worth: p.fitted(worth, v, gradient)}
+	s.Worth.bounded()
+	return s
+}
+
+// fitted is a function of the parameters with a gradient.
+func (p *pool) fitted(value float64, v *mat.SymDense, gradient []float64) Measure {
+	m := Measure{Value: value, Blocks: p.deals.Blocks()}
 	err := stats.ErrTooFewBlocks
 	if v != nil {
-		x := mat.NewVecDense(len(row), row)
+		x := mat.NewVecDense(len(gradient), gradient)
 		e := stats.Estimate{Value: m.Value, SE: math.Sqrt(max(mat.Inner(x, v, x), 0)), DF: float64(m.Blocks - 1), Blocks: int(m.Blocks)}
 		err = m.estimated(e, stats.Confidence, m.Blocks)
 	}
 	m.note(err)
-	return Strength{Name: name, LogOdds: m, Worth: of.Worth[i]}
+	return m
 }
 
 // equalSeats is Hotelling's test that no seat has an effect: T² = γ'V⁻¹γ on k−1

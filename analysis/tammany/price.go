@@ -2,11 +2,9 @@ package tammany
 
 import (
 	"fmt"
-	"math"
 	"strings"
 
 	"tweed/analysis"
-	"tweed/analysis/stats"
 )
 
 // tammanyHall is the ward that gives more points than the others.
@@ -38,19 +36,6 @@ func (w *Wards) paid() string {
 	return "favors that all candidates of a contest bid"
 }
 
-// meanPrice is the price over all wards: a ratio of sums.
-func (w *Wards) meanPrice() float64 {
-	favors, points := 0.0, 0.0
-	for i := range w.Wards {
-		k := &w.Wards[i]
-		if m := k.cost(); m.Known() {
-			favors += m.Value * float64(m.Denominator)
-			points += float64(m.Denominator * k.VP)
-		}
-	}
-	return favors / points
-}
-
 // dearest returns the wards with the highest and the lowest price; false where
 // no ward has one.
 func (w *Wards) dearest() (dear, cheap *Ward, ok bool) {
@@ -76,43 +61,31 @@ func (w *Wards) priceSentence() string {
 	if !ok {
 		return ""
 	}
-	mean, high, low := w.meanPrice(), dear.price(), cheap.price()
-	over, under := high.Low > mean, low.High < mean
-	ward := func(k *Ward, word string, m analysis.Measure) string {
-		return fmt.Sprintf("ward %d is %s most (%s [%s], %s)", k.Ward, word, m.Number(), m.NumberInterval(), against(m.Value, mean))
-	}
+	mean, high, low := w.Price, dear.price(), cheap.price()
+	over, under := high.Low > mean.High, low.High < mean.Low
 	var parts []string
 	switch {
-	case !high.HasInterval() || !low.HasInterval():
+	case !high.HasInterval() || !low.HasInterval() || !mean.HasInterval():
 		return "Too few games to compare prices."
 	case !over && !under:
 		return "No ward is clearly dearer or cheaper than the others."
 	}
 	if over {
-		parts = append(parts, ward(dear, "over-priced", high))
+		parts = append(parts, fmt.Sprintf("ward %d is over-priced most (%s)", dear.Ward, high.QuotedNumber()))
 	}
 	if under {
-		parts = append(parts, ward(cheap, "under-priced", low))
+		parts = append(parts, fmt.Sprintf("ward %d is under-priced most (%s)", cheap.Ward, low.QuotedNumber()))
 	}
-	return fmt.Sprintf("In %s for a victory point, %s; the mean of all wards is %s.", w.paid(), strings.Join(parts, ", "), stats.FormatNumber(mean, 2))
+	return fmt.Sprintf("In %s for a victory point, %s; over all wards it is %s.", w.paid(), strings.Join(parts, ", "), mean.QuotedNumber())
 }
 
-// against says how a price compares with the mean: "18% above".
-func against(x, mean float64) string {
-	side := "above"
-	if x < mean {
-		side = "below"
-	}
-	return fmt.Sprintf("%s %s the mean", whole(math.Abs(x/mean-1)), side)
-}
-
-// priceFinding is the title of the price map.
+// priceFinding is the title of the price map. The map has the prices, its note how
+// far their intervals reach.
 func priceFinding(cells []*Wards) string {
 	var parts []string
 	for _, w := range cells {
 		if dear, cheap, ok := w.dearest(); ok {
-			parts = append(parts, fmt.Sprintf("with %d players ward %d is dearest (%s) and ward %d cheapest (%s)",
-				w.Scope.Players, dear.Ward, stats.FormatNumber(dear.price().Value, 2), cheap.Ward, stats.FormatNumber(cheap.price().Value, 2)))
+			parts = append(parts, fmt.Sprintf("with %d players ward %d is dearest and ward %d cheapest", w.Scope.Players, dear.Ward, cheap.Ward))
 		}
 	}
 	if len(parts) == 0 {

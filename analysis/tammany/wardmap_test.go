@@ -100,18 +100,17 @@ func TestPricesArePerPointAndOnlyClearOnesAreCalledSo(t *testing.T) {
 	w := f.shown()[0]
 	// Every contest draws the same bids, so that Tammany Hall, which gives two
 	// points, is cheap and all others cost the same.
-	mean := w.meanPrice()
 	favors, points := 0.0, 0.0
 	for _, k := range w.Wards {
 		favors += float64(k.Paid.Numerator)
 		points += float64(k.Paid.Denominator * k.VP)
 	}
-	equal(t, "the mean price", mean, favors/points)
+	equal(t, "the price over all wards", w.Price.Value, favors/points)
 	_, cheap, ok := w.dearest()
 	if !ok || cheap.Ward != 14 {
 		t.Errorf("cheapest is ward %d", cheap.Ward)
 	}
-	if s := w.priceSentence(); !strings.Contains(s, "ward 14 is under-priced most (") || !strings.Contains(s, "% below") {
+	if s := w.priceSentence(); !strings.Contains(s, "ward 14 is under-priced most (") || !strings.Contains(s, "; over all wards it is "+w.Price.QuotedNumber()) {
 		t.Errorf("%s", s)
 	}
 	few := read(t, quick(20).write(t), 1)

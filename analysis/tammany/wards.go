@@ -11,6 +11,9 @@ type Wards struct {
 	// PerGame is how many elections a game holds.
 	PerGame float64 `json:"elections_per_game"`
 	All     Ward    `json:"all"`
+	// Price is what a victory point costs over all wards, see [Ward.price]: a
+	// ratio of sums.
+	Price analysis.Measure `json:"price_per_point"`
 	// Wards lists the wards that held an election, in board order.
 	Wards []Ward `json:"wards"`
 }
@@ -55,7 +58,7 @@ type Ward struct {
 
 // wards makes the figure of a cell's tally.
 func wards(scope analysis.Scope, t *wardTally) Wards {
-	w := Wards{Scope: scope, All: t.ward(allWards)}
+	w := Wards{Scope: scope, All: t.ward(allWards), Price: t.price()}
 	if scope.Games > 0 {
 		w.PerGame = float64(w.All.Held) / float64(scope.Games)
 	}
@@ -82,6 +85,15 @@ func (t *wardTally) ward(place int) Ward {
 		}
 	}
 	return w
+}
+
+// price is favors paid for each victory point, over all wards and terms.
+func (t *wardTally) price() analysis.Measure {
+	e, p := &t.elections[t.at(allWards, allTerms)], &t.prices[t.at(allWards, allTerms)]
+	if m := p.Amount(analysis.The(pPaid), analysis.The(pPoints), 1); m.Known() {
+		return m
+	}
+	return e.Amount(analysis.The(eBids), analysis.The(ePoints), 1)
 }
 
 // one is a ward in one term.

@@ -34,6 +34,7 @@ const (
 	eCandidates
 	eBids    // favors bid by all
 	eOverbid // winner's votes less the best rival's less 1, in contests won
+	ePoints  // victory points of the wards contested, won or tied
 	electionNumbers
 )
 
@@ -43,6 +44,7 @@ const (
 	pPaid          // favors bid by their winners
 	pBids          // favors bid by all, in all contests
 	pWasted        // of these, those bid on wards lost or tied
+	pPoints        // victory points of the contests won
 	priceNumbers
 )
 
@@ -82,7 +84,7 @@ func (t *wardTally) add(d *deal) error {
 	e, ballot := &d.elections, d.ballots.lo
 	for i := e.lo; i < e.hi; i++ {
 		ward := e.place(i)
-		addOutcome(e, i, &t.block.elections[t.at(ward, int(e.term[i]))])
+		addOutcome(e, i, t.rules.vp(ward), &t.block.elections[t.at(ward, int(e.term[i]))])
 		for _, w := range [...]int{ward, allWards} {
 			t.block.seats[w][0]++
 			if e.winner[i] >= 0 {
@@ -96,8 +98,8 @@ func (t *wardTally) add(d *deal) error {
 	return nil
 }
 
-// addOutcome adds one election to a row.
-func addOutcome(e *electionRows, i int, row *[electionNumbers]int64) {
+// addOutcome adds one election, in a ward of so many points, to a row.
+func addOutcome(e *electionRows, i int, vp int64, row *[electionNumbers]int64) {
 	row[eHeld]++
 	row[eCandidates] += int64(e.candidates[i])
 	row[eBids] += int64(e.bids[i])
@@ -106,8 +108,10 @@ func addOutcome(e *electionRows, i int, row *[electionNumbers]int64) {
 		row[eUnopposed]++
 	case record.Tied:
 		row[eTied]++
+		row[ePoints] += vp
 	case record.Won:
 		row[eWon]++
+		row[ePoints] += vp
 		row[eOverbid] += int64(e.first[i] - e.second[i] - 1)
 	}
 }
@@ -131,6 +135,7 @@ func (t *wardTally) addBallots(d *deal, i, ballot int) int {
 		}
 		row[pWon]++
 		row[pPaid] += bid
+		row[pPoints] += t.rules.vp(ward)
 		for c := range colours {
 			if e.cubes[c][i] > 0 {
 				n := int64(k.bid[c][ballot])
