@@ -3,11 +3,9 @@ package analysis
 import (
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"github.com/apache/arrow/go/v17/parquet"
-	"github.com/apache/arrow/go/v17/parquet/file"
 	"github.com/apache/arrow/go/v17/parquet/metadata"
 )
 
@@ -30,18 +28,15 @@ var errShort = errors.New("it has fewer values than the row group claims")
 
 // openChunk opens the i-th of a query's columns in the present row group.
 func (p *part) openChunk(i int) (chunk, error) {
-	f, group := &p.query.fields[i], p.file.RowGroup(p.group)
-	meta, err := group.MetaData().ColumnChunk(p.leaves[i])
+	f, l, group := &p.query.fields[i], &p.leaves[i], p.file.RowGroup(p.group)
+	meta, err := group.MetaData().ColumnChunk(l.column)
 	if err != nil {
 		return nil, err
 	}
 	if meta.NumValues() != p.left {
 		return nil, fmt.Errorf("it has %d values, the row group claims %d rows", meta.NumValues(), p.left)
 	}
-	open := func() (pages, error) {
-		r, err := group.GetColumnPageReader(p.leaves[i])
-		return pages{r, int(p.left)}, err
-	}
+	open := func() (pages, error) { return l.open(p.handle, p.size, meta, p.left) }
 	switch {
 	case f.kind == boolKind && allPages(meta, parquet.Encodings.Plain):
 		pages, err := open()
@@ -58,7 +53,7 @@ func (p *part) openChunk(i int) (chunk, error) {
 			return c, err
 		}
 	}
-	return openListed(f, group, p.leaves[i])
+	return openListed(f, group, l.column)
 }
 
 // codeEncodings are those of codes into a dictionary, the second of old writers.
@@ -77,36 +72,6 @@ func allPages(meta *metadata.ColumnChunkMetaData, encodings ...parquet.Encoding)
 		}
 	}
 	return len(stats) > 0
-}
-
-// pages hands out the data pages of a chunk.
-type pages struct {
-	reader file.PageReader
-	left   int // values that the chunk still has
-}
-
-// next returns the next data page and its number of values, which must be in one
-// of the encodings. Its bytes are the reader's, good until the next call.
-func (p *pages) next(encodings ...parquet.Encoding) (data []byte, values int, err error) {
-	if !p.reader.Next() {
-		if err := p.reader.Err(); err != nil && !errors.Is(err, io.EOF) {
-			return nil, 0, err
-		}
-		return nil, 0, errShort
-	}
-	page, ok := p.reader.Page().(file.DataPage)
-	if !ok {
-		return nil, 0, errors.New("something else stands where a page of data should")
-	}
-	if encoding := parquet.Encoding(page.Encoding()); !slices.Contains(encodings, encoding) {
-		return nil, 0, fmt.Errorf("a page is in encoding %v, which the footer does not list", encoding)
-	}
-	n := int(page.NumValues())
-	if n < 0 || n > p.left {
-		return nil, 0, fmt.Errorf("a page claims %d values where %d are left", n, p.left)
-	}
-	p.left -= n
-	return page.Data(), n, nil
 }
 
 // room appends n values of any content and returns the whole and the new part.

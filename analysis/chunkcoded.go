@@ -20,7 +20,6 @@ type coded struct {
 	field *field
 	pages pages
 	codes []uint8 // of the present page, those not handed out
-	page  []uint8 // room for them
 
 	size    int                // of the dictionary
 	numbers [mostCodes]int32   // what a code stands for, in a column of numbers or names
@@ -148,7 +147,7 @@ func (c *coded) nextPage() error {
 	if len(data) == 0 {
 		return errors.New("a page of codes is empty")
 	}
-	c.page, c.codes = room(c.page[:0], n)
+	c.pages.leaf.codes, c.codes = room(c.pages.leaf.codes[:0], n)
 	if err := unpackCodes(c.codes, data[1:], int(data[0])); err != nil {
 		return err
 	}

@@ -13,8 +13,6 @@ type deltas struct {
 	pages pages
 	slot  int
 	left  []int64 // of the present page, those not handed out
-	page  []int64 // room for them
-	bytes []byte  // room for a page's bytes
 }
 
 func (d *deltas) read(n int, f *frame) error {
@@ -37,9 +35,10 @@ func (d *deltas) nextPage() error {
 	if err != nil {
 		return err
 	}
-	d.page, d.left = room(d.page[:0], n)
-	d.bytes = append(append(d.bytes[:0], data...), make([]byte, beyond)...)
-	return unpackDeltas(d.left, d.bytes)
+	l := d.pages.leaf
+	l.longs, d.left = room(l.longs[:0], n)
+	l.padded = append(append(l.padded[:0], data...), make([]byte, beyond)...)
+	return unpackDeltas(d.left, l.padded)
 }
 
 // beyond is how many bytes unpackDeltas may look at behind the last one in use.

@@ -24,8 +24,10 @@ const batchRows = 1 << 13
 type part struct {
 	path   string
 	query  *Query
+	handle *os.File
+	size   int64 // of the file
 	file   *file.Reader
-	leaves []int // the file's column of each of the query's fields
+	leaves []leaf // of each of the query's fields
 
 	group  int     // the row group being read, −1 before the first
 	left   int64   // rows of it still to read
@@ -74,9 +76,9 @@ func openPart(s source, q *Query) (*part, error) {
 	if err != nil {
 		return nil, damaged(s.path, err)
 	}
-	p := &part{path: s.path, query: q, group: -1}
+	p := &part{path: s.path, query: q, handle: handle, size: s.Bytes, group: -1}
 	if err = s.sameBytes(handle); err == nil {
-		err = p.open(handle, s.Rows)
+		err = p.open(s.Rows)
 	}
 	if err != nil {
 		handle.Close()
@@ -100,20 +102,20 @@ func (s *source) sameBytes(file io.Reader) error {
 	return nil
 }
 
-func (p *part) open(handle *os.File, rows int64) (err error) {
+func (p *part) open(rows int64) (err error) {
 	defer panics(&err)
-	if p.file, err = file.NewParquetReader(handle); err != nil {
+	if p.file, err = file.NewParquetReader(p.handle); err != nil {
 		return err
 	}
 	if n := p.file.NumRows(); n != rows {
 		return fmt.Errorf("it has %d rows, run.json says %d", n, rows)
 	}
 	for i := range p.query.fields {
-		leaf, err := p.find(&p.query.fields[i])
+		column, err := p.find(&p.query.fields[i])
 		if err != nil {
 			return err
 		}
-		p.leaves = append(p.leaves, leaf)
+		p.leaves = append(p.leaves, leaf{column: column})
 	}
 	p.chunks = make([]chunk, len(p.leaves))
 	return nil
