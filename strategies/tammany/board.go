@@ -3,7 +3,6 @@ package tammany
 import (
 	"math/bits"
 
-	"tweed/engine"
 	"tweed/engine/tammany"
 )
 
@@ -59,18 +58,17 @@ const (
 // with. It is read from the view for every look at it: all of it, or only some
 // wards.
 type board struct {
-	players  int
-	me       int
-	own      uint   // the own lane, in bits
-	others   uint64 // all lanes but the own
-	open     wards  // active and not locked
-	active   wards
-	mine     wards                   // with own bosses
-	bosses   [wardSlots]uint64       // lanes: bosses of each seat
-	standing [wardSlots]uint64       // the same as a muster that has no favors
-	cubes    [wardSlots]uint32       // lanes: cubes of each colour
-	colours  [wardSlots]uint8        // set of colours present
-	with     [tammany.Colours]uint16 // wards with a cube of the colour
+	players int
+	me      int
+	own     uint   // the own lane, in bits
+	others  uint64 // all lanes but the own
+	open    wards  // active and not locked
+	active  wards
+	mine    wards                   // with own bosses
+	bosses  [wardSlots]uint64       // lanes: bosses of each seat
+	cubes   [wardSlots]uint32       // lanes: cubes of each colour
+	colours [wardSlots]uint8        // set of colours present
+	with    [tammany.Colours]uint16 // wards with a cube of the colour
 	// favors are the favors of a colour (lanes), at most 15; hands are those
 	// usable by set of colours, at most mostUsable.
 	favors [tammany.Colours]uint64
@@ -121,26 +119,35 @@ const (
 // readHands turns the hands of the seats, which have a lane for each colour,
 // into those by colour, which have a lane for each seat, and adds these up.
 func (b *board) readHands(v tammany.View) {
-	var f [tammany.Colours]uint64
-	for seat := range engine.Seat(engine.MaxSeats) {
-		hand := v.HandWord(seat)
-		if hand&beyondHeld != 0 {
-			hand = boundedHand(hand)
-		}
-		at := 8 * uint(seat) & 63
-		f[0] |= hand & 0xff << at
-		f[1] |= hand >> 16 & 0xff << at
-		f[2] |= hand >> 32 & 0xff << at
-		f[3] |= hand >> 48 << at
+	p, q, r, s, t := v.HandWord(0), v.HandWord(1), v.HandWord(2), v.HandWord(3), v.HandWord(4)
+	if (p|q|r|s|t)&beyondHeld != 0 {
+		p, q, r, s, t = boundedHand(p), boundedHand(q), boundedHand(r), boundedHand(s), boundedHand(t)
 	}
-	b.favors = f
-	low, high := [4]uint64{0, f[0], f[1], f[0] + f[1]}, [4]uint64{0, f[2], f[3], f[2] + f[3]}
-	for i, h := range high {
-		b.hands[4*i], b.hands[4*i+1], b.hands[4*i+2], b.hands[4*i+3] = h, h+low[1], h+low[2], h+low[3]
+	// Two seats share the 16 bits of a colour, which then move as one.
+	const first, second, last = 0xffff, 0xffff << 16, 0xffff << 32
+	p, r = p|q<<8, r|s<<8
+	b.favors = [tammany.Colours]uint64{
+		p&first | r<<16&second | t<<32&last,
+		p>>16&first | r&second | t<<16&last,
+		p>>32&first | r>>16&second | t&last,
+		p>>48&first | r>>32&second | t>>16&last,
 	}
-	if all := b.hands[len(b.hands)-1]; capped(all, usableBits) != all {
-		for set, word := range b.hands {
-			b.hands[set] = capped(word, usableBits)
+	b.addHands()
+}
+
+// addHands adds up what is usable by set of colours.
+func (b *board) addHands() {
+	f, h := &b.favors, &b.hands
+	// In words, not in a loop: the sums are made of each other.
+	b0, b1, b2, b3 := f[0], f[1], f[2], f[3]
+	b01, b23 := b0+b1, b2+b3
+	h[0b0001], h[0b0010], h[0b0011] = b0, b1, b01
+	h[0b0100], h[0b0101], h[0b0110], h[0b0111] = b2, b2+b0, b2+b1, b2+b01
+	h[0b1000], h[0b1001], h[0b1010], h[0b1011] = b3, b3+b0, b3+b1, b3+b01
+	h[0b1100], h[0b1101], h[0b1110], h[0b1111] = b23, b23+b0, b23+b1, b23+b01
+	if all := b23 + b01; capped(all, usableBits) != all {
+		for set, word := range h {
+			h[set] = capped(word, usableBits)
 		}
 	}
 }

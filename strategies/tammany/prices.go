@@ -27,19 +27,24 @@ func (m *machine) keepPrices(v tammany.View) {
 
 // endPrices takes the own hand and the rivals' best of each colour.
 func (m *machine) endPrices(held, rival uint64) {
+	const far = uint64(len(majorityStep)-1) * 0x0001000100010001
+	most := larger(held, rival)
+	distance := most - held + (most - rival)
+	near := distance + far - larger(distance, far) // the smaller of both
 	for c := range m.price {
-		distance := int(held>>(16*c)&0xffff) - int(rival>>(16*c)&0xffff)
-		m.price[c] = m.stakes.end[min(max(distance, -distance), len(m.stakes.end)-1)]
+		m.price[c] = m.stakes.end[near>>(16*c)&uint64(len(majorityStep)-1)]
 	}
 }
 
 // bestOfRivals is the most favors of each colour that a rival of the seat holds,
 // as a hand.
 func bestOfRivals(v tammany.View, me engine.Seat) (best uint64) {
-	for seat := range engine.Seat(v.Players()) {
-		if seat != me {
-			best = larger(best, v.HandWord(seat))
+	for seat := range engine.Seat(engine.MaxSeats) {
+		hand := v.HandWord(seat)
+		if seat == me {
+			hand = 0
 		}
+		best = larger(best, hand)
 	}
 	return best
 }

@@ -17,8 +17,9 @@ type standing struct {
 	// before there is one.
 	leader uint
 
-	// worth is that of winning the ward with its cubes, toppled what it is more
-	// where the leader has most of the rivals' weight.
+	// muster is what stands in the ward (see board), worth that of winning it
+	// with its cubes.
+	muster         [wardSlots]uint64
 	worth, toppled [wardSlots]int
 
 	chance [wardSlots]int
@@ -34,30 +35,26 @@ type standing struct {
 // look reads the position, finds how the seat stands in every ward, and prices
 // favors with what they add in this term's votes.
 func (m *machine) look(v tammany.View) {
-	active, mine := wards(v.ActiveWards()), wards(v.WardsOf(v.Actor()))
-	m.begin(v, active)
+	m.begin(v)
 	place := m.limits.bossWards(v, m.board.open)
 	m.standing.first, m.standing.second = noRanked, noRanked
-	if closed := active &^ mine &^ place; closed != 0 {
-		m.surveyOthers(closed)
-		m.standing.first, m.standing.second = noRanked, noRanked
-	}
-	m.surveyOthers(place &^ mine)
+	m.standing.chance = [wardSlots]int{}
+	m.surveyOthers(place &^ m.board.mine)
 	m.surveyOwn(place)
 }
 
 // lookAtOwn is look for the wards with own bosses only, and not for places.
 func (m *machine) lookAtOwn(v tammany.View) {
-	m.begin(v, wards(v.WardsOf(v.Actor())))
+	m.begin(v)
 	m.surveyOwn(0)
 }
 
-// begin reads some wards and finds what the evaluation of all is made of.
-func (m *machine) begin(v tammany.View, set wards) {
+// begin reads the position and finds what the evaluation of all is made of.
+func (m *machine) begin(v tammany.View) {
 	m.board.begin(v)
 	m.beginStanding(v)
 	m.keepPrices(v)
-	m.readWards(v, set)
+	m.readWards(v)
 }
 
 // beginStanding finds what is the same for all wards.
@@ -88,21 +85,22 @@ func (m *machine) findLeader(v tammany.View) (lane uint) {
 	return 8 * uint(7-best&7)
 }
 
-// readWards reads some wards and finds their worth.
-func (m *machine) readWards(v tammany.View, set wards) {
-	s, b, cube, topple := &m.standing, &m.board, *m.cube, m.set.topple
-	even := m.stakes.even
+// readWards reads all wards and finds their worth. Those that are not active
+// have nothing on them and are worth nothing that anybody asks for.
+func (m *machine) readWards(v tammany.View) {
+	s, b, cube, even := &m.standing, &m.board, m.cube, m.stakes.even
+	topple := m.set.topple
 	base := &m.stakes.ward[min(1, m.electionsAfter(v))]
-	for ; set != 0; set &= set - 1 {
-		w := set.first() & 15
+	for w := range tammany.Wards {
 		cubes, bosses := v.CubeWord(tammany.Ward(w)), v.BossWord(tammany.Ward(w))
-		b.setWard(w, bosses, cubes)
-		b.standing[w] = bossesOnly(bosses)
+		colours := coloursOf(cubes)
+		b.bosses[w], b.cubes[w], b.colours[w] = bosses, cubes, colours
+		s.muster[w] = b.muster(bosses, colours)
 		worth := base[w]
 		if even {
 			worth += allCubes(cubes) * cube[0]
 		} else {
-			worth += cubesWorth(cubes, &cube)
+			worth += cubesWorth(cubes, cube)
 		}
 		s.worth[w], s.toppled[w] = worth, worth*topple>>chanceBits
 	}
@@ -146,13 +144,13 @@ func (m *machine) surveyOthers(set wards) {
 	first, second := s.first, s.second
 	for ; set != 0; set &= set - 1 {
 		w := set.first() & 15
-		muster := b.standing[w] | b.hands[b.colours[w]&15]
+		muster := s.muster[w]
 		ahead, strength := t.weights[muster>>leader&0xff], strengths[muster>>own&0xff]
-		sum := s.later + t.sum(b.rivals(muster))
+		sum := s.later + t.sum(muster)
 		stake := s.worth[w] + s.toppled[w]&mostOf(ahead, sum)
 		lead := t.lead(int(strength), sum)
 		gain := stake * t.chance(lead+grain) >> chanceBits
-		s.lead[w], s.stake[w], s.chance[w], s.gain[w] = lead, stake, 0, gain
+		s.lead[w], s.stake[w], s.gain[w] = lead, stake, gain
 		one := rank(gain, w)
 		second = max(second, min(first, one))
 		first = max(first, one)
@@ -168,7 +166,7 @@ func (m *machine) surveyOwn(place wards) {
 	votes := uint64(0) // 16-bit lanes
 	for set := b.mine; set != 0; set &= set - 1 {
 		w := set.first() & 15
-		muster := b.standing[w] | b.hands[b.colours[w]&15]
+		muster := s.muster[w]
 		sum := s.later + t.sum(b.rivals(muster))
 		stake := s.worth[w] + s.toppled[w]&mostOf(t.weights[muster>>(s.leader&63)&0xff], sum)
 		mine := muster >> (b.own & 63) & 0xff

@@ -38,8 +38,8 @@ func atTable(w Weights, bosses ...[3]int) *machine {
 // survey looks at such a board.
 func survey(m *machine) {
 	for w, bosses := range m.board.bosses {
-		m.board.standing[w] = bossesOnly(bosses)
 		m.standing.toppled[w] = m.standing.worth[w] * m.set.topple >> chanceBits
+		m.standing.muster[w] = m.board.muster(bosses, m.board.colours[w])
 	}
 	m.surveyOthers(m.board.active &^ m.board.mine)
 	m.surveyOwn(m.board.active)
