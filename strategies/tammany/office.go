@@ -140,7 +140,8 @@ func (m *machine) mostByCube(w, c int) (most int, exact bool) {
 	if m.board.colours[w&15]>>c&1 != 0 || m.board.favors[c&3]&present(m.board.bosses[w&15]) == 0 {
 		return most, true
 	}
-	return most + m.mostByColour(w, c), false
+	more, exact := m.mostByColour(w, c)
+	return most + more, exact
 }
 
 // near are the open neighbours of a ward.

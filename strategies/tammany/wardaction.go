@@ -58,10 +58,7 @@ func (r ranked) ward() int        { return 15 - int(r&15) }
 // reckoned at once; where favors become usable, a chance has to be found, which
 // is left for last and undone where it can't bring most.
 func (m *machine) planCube(v tammany.View, boss int) int {
-	bosses, chance := &m.board.bosses[boss&15], &m.standing.chance[boss&15]
-	before, was := *bosses, *chance
-	*bosses += 1 << m.board.own
-	*chance = m.chanceWith(*bosses, m.board.colours[boss&15])
+	before := m.placed(boss)
 	garden := m.priceCubes(v)
 	best := noCube
 	later := uint64(0) // pairs of a ward and a colour: bit 4·ward + colour
@@ -81,11 +78,16 @@ func (m *machine) planCube(v tammany.View, boss int) int {
 		i := bits.TrailingZeros64(later)
 		w, c := i>>2, i&3
 		base := m.baseCube(w, c)
-		if rankCube(base+m.mostByColour(w, c), i) > best {
-			best = max(best, rankCube(base+m.colourGain(w, c), i))
+		gain, exact := m.mostByColour(w, c)
+		if rankCube(base+gain, i) <= best {
+			continue
 		}
+		if !exact {
+			gain = m.colourGain(w, c)
+		}
+		best = max(best, rankCube(base+gain, i))
 	}
-	*bosses, *chance = before, was
+	m.putBack(boss, before)
 	m.turn.cube, m.turn.to = best.pair()&3, best.pair()>>2
 	return best.worth()
 }
@@ -112,16 +114,43 @@ func (m *machine) baseCube(w, c int) int {
 	return m.cube[c&3]*m.standing.chance[w&15]>>chanceBits + m.settle[c&3]
 }
 
-// mostByColour bounds what it brings that a ward gets a colour: where the seat
-// has no such favors, others alone can gain.
-func (m *machine) mostByColour(w, c int) int {
-	switch {
-	case m.standing.worth[w&15] < 0:
-		return -m.standing.worth[w&15]
-	case m.board.favors[c&3]>>(m.board.own&63)&0xff == 0:
-		return 0
+// place is what a boss changes in a ward.
+type place struct {
+	bosses       uint64
+	chance, lead int
+}
+
+// placed puts one more own boss on a ward and returns what was there before.
+func (m *machine) placed(w int) (before place) {
+	w &= 15
+	b, s := &m.board, &m.standing
+	before = place{b.bosses[w], s.chance[w], s.lead[w]}
+	if lane(before.bosses, b.me) < 1<<bossBits-1 { // beyond, bosses make no difference
+		s.lead[w] += grain
 	}
-	return m.lack(w)
+	b.bosses[w] += 1 << (b.own & 63)
+	s.chance[w] = s.contest.chance(s.lead[w])
+	return before
+}
+
+func (m *machine) putBack(w int, before place) {
+	w &= 15
+	m.board.bosses[w], m.standing.chance[w], m.standing.lead[w] = before.bosses, before.chance, before.lead
+}
+
+// mostByColour bounds what it brings that an own ward gets a colour: as if the
+// own favors alone became usable. It reports whether no rival there has any.
+func (m *machine) mostByColour(w, c int) (most int, exact bool) {
+	w &= 15
+	s, b, own := &m.standing, &m.board, m.board.own&63
+	exact = b.rivals(b.favors[c&3])&present(b.bosses[w]) == 0
+	if s.worth[w] < 0 && !exact {
+		return -s.worth[w], false
+	}
+	strengths, usable := &m.set.strengths, b.colours[w]&15
+	now, then := b.hands[usable]>>own&0xff, b.hands[(usable|1<<(c&3))&15]>>own&0xff
+	more := int(strengths[then]) - int(strengths[now]) // with any number of bosses
+	return s.worth[w] * (s.contest.chance(s.lead[w]+more) - s.chance[w]) >> chanceBits, exact
 }
 
 // rankedCube is a ward and a colour (4·ward + colour) with a worth, in one number
