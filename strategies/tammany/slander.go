@@ -41,7 +41,7 @@ func (m *machine) planSlander(v tammany.View) bool {
 	if m.mostGain((m.board.mine|placed)&m.board.open) <= token {
 		return false
 	}
-	m.lookAtOwn(v)
+	m.lookAgain(v)
 	gain := token
 	for set := m.board.mine & m.board.open; set != 0; set &= set - 1 {
 		w := set.first()
@@ -58,6 +58,10 @@ func (m *machine) planSlander(v tammany.View) bool {
 // the best so far, and returns the gain of the better one.
 func (m *machine) planVictim(v tammany.View, w, victim, best int) int {
 	first := m.sendHomeGain(w, victim)
+	near := wards(v.Neighbours(tammany.Ward(w))&v.WardsOf(engine.Seat(victim))) & m.board.mine & m.board.open
+	if first+m.mostGain(near)-m.rules.SlanderCost <= best { // a favor's price is at least 1
+		return best
+	}
 	for c := range tammany.Colours {
 		if m.board.colours[w]>>c&1 == 0 || v.Favors(v.Actor(), tammany.Colour(c)) < m.rules.SlanderCost {
 			continue

@@ -35,7 +35,10 @@ type standing struct {
 // look reads the position, finds how the seat stands in every ward, and prices
 // favors with what they add in this term's votes.
 func (m *machine) look(v tammany.View) {
-	m.begin(v)
+	m.board.begin(v)
+	m.beginStanding(v)
+	m.keepPrices(v)
+	m.readWards(v)
 	place := m.limits.bossWards(v, m.board.open)
 	m.standing.first, m.standing.second = noRanked, noRanked
 	m.standing.chance = [wardSlots]int{}
@@ -45,16 +48,20 @@ func (m *machine) look(v tammany.View) {
 
 // lookAtOwn is look for the wards with own bosses only, and not for places.
 func (m *machine) lookAtOwn(v tammany.View) {
-	m.begin(v)
-	m.surveyOwn(0)
-}
-
-// begin reads the position and finds what the evaluation of all is made of.
-func (m *machine) begin(v tammany.View) {
 	m.board.begin(v)
 	m.beginStanding(v)
 	m.keepPrices(v)
-	m.readWards(v)
+	m.readOwn(v)
+	m.surveyOwn(0)
+}
+
+// lookAgain is lookAtOwn later in a turn: contest, leader and what cubes are worth
+// are the same, since neither points nor the rivals' hands have changed.
+func (m *machine) lookAgain(v tammany.View) {
+	m.board.begin(v)
+	m.keepPrices(v)
+	m.readOwn(v)
+	m.surveyOwn(0)
 }
 
 // beginStanding finds what is the same for all wards.
@@ -103,6 +110,18 @@ func (m *machine) readWards(v tammany.View) {
 			worth += cubesWorth(cubes, cube)
 		}
 		s.worth[w], s.toppled[w] = worth, worth*topple>>chanceBits
+	}
+}
+
+// readOwn reads the wards with own bosses and finds their worth.
+func (m *machine) readOwn(v tammany.View) {
+	s, b := &m.standing, &m.board
+	for set := b.mine; set != 0; set &= set - 1 {
+		w := set.first() & 15
+		b.setWard(w, v.BossWord(tammany.Ward(w)), v.CubeWord(tammany.Ward(w)))
+		s.muster[w] = b.muster(b.bosses[w], b.colours[w])
+		s.worth[w] = m.wardWorth(v, w)
+		s.toppled[w] = s.worth[w] * m.set.topple >> chanceBits
 	}
 }
 
