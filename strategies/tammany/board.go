@@ -180,9 +180,6 @@ func (b *board) rivals(word uint64) uint64 { return word & b.others }
 // holders is the set of the colours of which a seat with a boss, in a ward that
 // held these bosses, holds favors.
 func (b *board) holders(bosses uint64) (colours uint8) {
-	there := present(bosses)
-	for c, f := range b.favors {
-		colours |= uint8(-(f&there)>>63) << c
-	}
-	return colours
+	there, f := present(bosses), &b.favors
+	return uint8(-(f[0]&there)>>63 | -(f[1]&there)>>63<<1 | -(f[2]&there)>>63<<2 | -(f[3]&there)>>63<<3)
 }

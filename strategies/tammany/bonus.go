@@ -37,32 +37,45 @@ func (m *machine) bestColour(options uint32) int {
 	return best
 }
 
+// planBonus plans the bonus cube of the ward in vote. In a ward whose vote is over
+// a cube counts for certain, so that the first of these stands for all.
 func (m *machine) planBonus(v tammany.View, options uint32) (colour int) {
 	m.lookAtOwn(v)
-	best := -1
-	colour, m.turn.to = bits.TrailingZeros32(options), m.board.open.first()
-	for c := range tammany.Colours {
-		if options>>uint(c)&1 == 0 {
-			continue
-		}
-		for set := m.board.mine & m.board.open; set != 0; set &= set - 1 {
-			if g := m.bonusGain(v, set.first(), c); g > best {
-				best, colour, m.turn.to = g, c, set.first()
+	over := wards(v.DecidedWards())
+	set := m.board.mine & m.board.open
+	sure := set & over
+	set = set&^over | sure&-sure
+	best := rankBonus(-1, 0, 0)
+	for ; set != 0; set &= set - 1 {
+		w := set.first()
+		usable := m.usableBy(w)
+		for c := range tammany.Colours {
+			if options>>c&1 == 0 {
+				continue
 			}
+			most, exact := m.cube[c], true
+			if !over.has(w) {
+				most, exact = m.mostByCube(w, c, usable)
+			}
+			if rankBonus(most, c, w) <= best {
+				continue
+			}
+			if !exact {
+				most = m.cubeGain(w, c)
+			}
+			best = max(best, rankBonus(most, c, w))
 		}
 	}
 	m.turn.bonus = 1 + int(v.VoteWard())
-	return colour
+	if best.worth() < 0 {
+		m.turn.to = m.board.open.first()
+		return bits.TrailingZeros32(options)
+	}
+	m.turn.to = best.pair() & 15
+	return best.pair() >> 4
 }
 
-// bonusGain is the worth of a bonus cube on a ward with an own boss: in one whose
-// vote is over it counts for certain.
-func (m *machine) bonusGain(v tammany.View, w, c int) int {
-	if v.Decided(tammany.Ward(w)) {
-		return m.cube[c]
-	}
-	return m.cubeGain(w, c)
-}
+func rankBonus(worth, c, w int) rankedCube { return rankCube(worth, c<<4|w) }
 
 // officeRank orders the offices by what they do for their holder.
 var officeRank = [...]int{

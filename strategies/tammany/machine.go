@@ -27,7 +27,10 @@ type machine struct {
 	settle [tammany.Colours]int
 
 	turn turnPlan
-	pay  payment
+	// taken is what it brings that a cube of a colour leaves an own ward, for
+	// the plan of an office.
+	taken [wardSlots][tammany.Colours]int
+	pay   payment
 
 	// What a bid is found with.
 	ballot   ballot

@@ -52,11 +52,13 @@ func (m *machine) planOffice(v tammany.View) {
 }
 
 func (m *machine) planDeputy() (gain int) {
-	for c, price := range m.price {
-		if price > gain {
-			gain, m.turn.office.colour = price, c
+	colour := 0
+	for c := range m.price {
+		if price := m.price[c]; price > gain {
+			gain, colour = price, c
 		}
 	}
+	m.turn.office.colour = colour
 	return gain
 }
 
@@ -102,46 +104,111 @@ func (m *machine) bestTake(w int) int {
 func (m *machine) planChairman(v tammany.View) (gain int) {
 	p := &m.turn.office
 	mine, from := m.board.mine&m.board.open, m.cubeWards(v)
-	for c := range tammany.Colours {
-		var take [wardSlots]int
-		for set := mine & from & wards(m.board.with[c]); set != 0; set &= set - 1 {
-			w := set.first()
-			take[w&15] = m.takeGain(w, c)
-			if near := m.near(v, w) &^ mine; near != 0 && take[w&15] > gain {
-				gain, p.ward, p.colour, p.to = take[w&15], w, c, near.first()
-			}
-		}
-		for set := mine; set != 0; set &= set - 1 {
-			to := set.first()
-			near := m.near(v, to) & from & wards(m.board.with[c])
-			if near == 0 {
-				continue
-			}
-			add, exact := m.mostByCube(to, c)
-			for ; near != 0; near &= near - 1 {
-				if add+take[near.first()&15] <= gain {
-					continue
-				}
-				if !exact {
-					add, exact = m.cubeGain(to, c), true
-				}
-				if g := add + take[near.first()&15]; g > gain {
-					gain, p.ward, p.colour, p.to = g, near.first(), c, to
-				}
-			}
+	best := rankMove(0, 0)
+	for set := mine & from; set != 0; set &= set - 1 {
+		w := set.first()
+		best = m.bestOut(w, m.near(v, w)&^mine, best)
+	}
+	for set := mine; set != 0; set &= set - 1 {
+		w := set.first()
+		if near := m.near(v, w) & from; near != 0 {
+			best = m.bestInto(w, near&mine, near&^mine, best)
 		}
 	}
-	return gain
+	p.colour, p.ward, p.to = best.cube()
+	return best.worth()
+}
+
+// bestOut finds what every cube of an own ward brings that leaves it, and the
+// better of the best move so far and those to near wards of others alone.
+func (m *machine) bestOut(w int, near wards, best rankedMove) rankedMove {
+	take := &m.taken[w&15]
+	for colours := m.board.colours[w&15]; colours != 0; colours &= colours - 1 {
+		c := bits.TrailingZeros8(colours) & 3
+		take[c] = m.takeGain(w&15, c)
+		if near != 0 {
+			best = max(best, rankMove(take[c], moveOut(c, w, near.first())))
+		}
+	}
+	return best
+}
+
+// bestInto finds the better of the best move so far and those into an own ward
+// from near own wards and near wards of others alone, of which the first with a
+// colour stands for all.
+func (m *machine) bestInto(to int, own, others wards, best rankedMove) rankedMove {
+	usable := m.usableBy(to)
+	for c := range tammany.Colours {
+		with := wards(m.board.with[c])
+		first := others & with
+		set := own&with | first&-first
+		if set == 0 {
+			continue
+		}
+		add, exact := m.mostByCube(to, c, usable)
+		for ; set != 0; set &= set - 1 {
+			w, gain := set.first(), add
+			if own.has(w) {
+				gain += m.taken[w&15][c]
+			}
+			move := moveInto(c, w, to)
+			if rankMove(gain, move) <= best {
+				continue
+			}
+			if !exact {
+				more := m.cubeGain(to, c) - add
+				add, gain, exact = add+more, gain+more, true
+			}
+			best = max(best, rankMove(gain, move))
+		}
+	}
+	return best
+}
+
+// rankedMove is the move of a cube with a worth, in one number that orders by
+// worth; among equals the lower colour first, then moves out of own wards, then
+// the lower own ward.
+type rankedMove int
+
+const (
+	moveBits = 11
+	into     = 1 << 8 // of a move into an own ward
+)
+
+// moveOut and moveInto are a move's place in the order, which tells what it is.
+func moveOut(c, w, to int) int  { return c<<9 | w<<4 | to }
+func moveInto(c, w, to int) int { return c<<9 | into | to<<4 | w }
+
+func rankMove(worth, move int) rankedMove {
+	return rankedMove(worth<<moveBits | (1<<moveBits - 1 - move))
+}
+func (r rankedMove) worth() int { return int(r >> moveBits) }
+
+// cube is the colour that is moved, from where, and where to.
+func (r rankedMove) cube() (c, w, to int) {
+	move := 1<<moveBits - 1 - int(r&(1<<moveBits-1))
+	c, w, to = move>>9, move>>4&15, move&15
+	if move&into != 0 {
+		w, to = to, w
+	}
+	return c, w, to
 }
 
 // mostByCube bounds cubeGain, and reports whether the bound is what a cube gains.
-func (m *machine) mostByCube(w, c int) (most int, exact bool) {
+// usable are the colours that would make favors usable in the ward.
+func (m *machine) mostByCube(w, c int, usable uint8) (most int, exact bool) {
 	most = m.cube[c&3] * m.standing.chance[w&15] >> chanceBits
-	if m.board.colours[w&15]>>c&1 != 0 || m.board.favors[c&3]&present(m.board.bosses[w&15]) == 0 {
+	if usable>>c&1 == 0 {
 		return most, true
 	}
 	more, exact := m.mostByColour(w, c)
 	return most + more, exact
+}
+
+// usableBy are the colours that a ward has not and of which somebody there holds
+// favors.
+func (m *machine) usableBy(w int) uint8 {
+	return m.board.holders(m.board.bosses[w&15]) &^ m.board.colours[w&15]
 }
 
 // near are the open neighbours of a ward.

@@ -8,38 +8,38 @@ import (
 
 // planWardAction compares the best campaign with the best settling.
 func (m *machine) planWardAction(v tammany.View, options uint32) {
-	campaign, bosses := m.bestCampaign()
-	m.turn.act, m.turn.bosses = tammany.ActCampaign, bosses
-	if options>>tammany.ActSettle&1 == 0 {
-		return
+	campaign, other, boss := m.bestCampaign()
+	act := tammany.ActCampaign
+	if options>>tammany.ActSettle&1 != 0 {
+		settle := m.standing.gain[boss&15] + m.planCube(v, boss)
+		if options>>tammany.ActCampaign&1 == 0 || settle+m.set.Settle >= campaign+m.set.Campaign {
+			act, other = tammany.ActSettle, boss
+		}
 	}
-	boss := bosses[1]
-	settle := m.standing.gain[boss] + m.planCube(v, boss)
-	if options>>tammany.ActCampaign&1 == 0 || settle+m.set.Settle >= campaign+m.set.Campaign {
-		m.turn.act, m.turn.bosses = tammany.ActSettle, [2]int{boss, boss}
-	}
+	m.turn.act, m.turn.bosses[0], m.turn.bosses[1] = act, other, boss
 }
 
 // bestCampaign is the best place for the bosses of a campaign: the two best wards
-// for one, or two in one of them. The better one comes last; it is also the place
-// for a single boss.
-func (m *machine) bestCampaign() (gain int, bosses [2]int) {
+// for one, or two in one of them. The better one is boss, the other comes before;
+// boss is also the place for a single one.
+func (m *machine) bestCampaign() (gain, other, boss int) {
 	first, second := m.standing.first, m.standing.second
 	switch {
 	case first == noRanked:
-		return 0, [2]int{}
+		return 0, 0, 0
 	case m.rules.CampaignBosses < 2:
-		return first.worth(), [2]int{first.ward(), first.ward()}
+		return first.worth(), first.ward(), first.ward()
 	}
 	double := rank(m.gainOfTwo(first.ward()), first.ward())
 	if second == noRanked {
-		return double.worth(), [2]int{double.ward(), double.ward()}
+		return double.worth(), double.ward(), double.ward()
 	}
 	double = max(double, rank(m.gainOfTwo(second.ward()), second.ward()))
-	if apart := first.worth() + second.worth(); apart > double.worth() {
-		return apart, [2]int{second.ward(), first.ward()}
+	gain, other, boss = double.worth(), double.ward(), double.ward()
+	if apart := first.worth() + second.worth(); apart > gain {
+		gain, other, boss = apart, second.ward(), first.ward()
 	}
-	return double.worth(), [2]int{double.ward(), double.ward()}
+	return gain, other, boss
 }
 
 // ranked is a ward with a worth, in one number that orders by worth, the lower
@@ -64,7 +64,7 @@ func (m *machine) planCube(v tammany.View, boss int) int {
 	later := uint64(0) // pairs of a ward and a colour: bit 4·ward + colour
 	for set := m.board.mine&m.board.open | 1<<boss; set != 0; set &= set - 1 {
 		w := set.first() & 15
-		usable := m.board.holders(m.board.bosses[w]) &^ m.board.colours[w] & garden
+		usable := m.usableBy(w) & garden
 		later |= uint64(usable) << (4 * w)
 		for c := range tammany.Colours {
 			pair := rankCube(m.baseCube(w, c), 4*w+c)
