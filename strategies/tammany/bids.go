@@ -113,9 +113,9 @@ const noBid = -1 << 40
 func (m *machine) noisy(net []int, best int, r *engine.Rand) int {
 	sum := 0
 	for k, n := range net {
-		weight := 0
-		if n != noBid {
-			weight = m.set.noise[min((best-n)*noiseGrain/m.set.BidNoise, len(m.set.noise)-1)]
+		weight := m.set.noiseOf(best - n)
+		if n == noBid {
+			weight = 0
 		}
 		net[k] = weight
 		sum += weight
@@ -144,9 +144,8 @@ type expected struct {
 	// ahead is by how many votes less one the seat is ahead before the bids,
 	// most the most that makes sense for the rival to bid.
 	ahead, most int
-	// row is where the chances of its bids stand in rivalBids; factor, in
-	// 1000ths, makes them less for who may win for certain.
-	row, factor int
+	// atMost are the chances that it bids no more than a number.
+	atMost *bidChances
 }
 
 // begin expects that the rivals of a ballot bid up to depth.
@@ -155,10 +154,11 @@ func (e *expectation) begin(b *ballot, set *compiled, depth int) {
 	for i := range b.rivals {
 		r, x := &b.rival[i&(len(b.rival)-1)], &e.rival[i&(len(e.rival)-1)]
 		x.ahead, x.most = b.own.bosses-r.bosses-1, r.most
-		x.row, x.factor = min(r.most, depth, mostBid), 1000
+		table := &set.rivals
 		if r.usable >= r.sure {
-			x.factor -= set.BidSure
+			table = &set.surest
 		}
+		x.atMost = &table[min(r.most, depth, mostBid)&mostBid]
 	}
 }
 
@@ -171,10 +171,11 @@ func (m *machine) chanceOf(k int) int {
 		if x < 0 {
 			return 0
 		}
-		if x < r.most {
-			atMost := int(m.set.rivals.atMost[r.row&mostBid][min(x, mostBid)])
-			chance = chance * (atMost * r.factor / 1000) >> chanceBits
+		factor := int(r.atMost[min(x, mostBid)&mostBid])
+		if x >= r.most {
+			factor = chanceUnit
 		}
+		chance = chance * factor >> chanceBits
 	}
 	return chance
 }

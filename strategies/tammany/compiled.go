@@ -19,7 +19,9 @@ type compiled struct {
 	// contests is by the own turns left after the present one.
 	contests [contests]contest
 	rivals   rivalBids
+	surest   rivalBids           // of those who can win for certain
 	noise    [8 * noiseGrain]int // e^(−i/noiseGrain)
+	perNoise uint64              // 1/BidNoise in 1/2³², rounded up
 	topple   int                 // in 1024ths
 }
 
@@ -32,12 +34,23 @@ func compile(c *character) *compiled {
 		m.contests[left].build(firm, &m.strengths)
 	}
 	m.rivals.build(m.BidZero, m.BidFall)
+	m.surest = m.rivals.surer(m.BidSure)
+	m.perNoise = 1<<32/uint64(max(1, m.BidNoise)) + 1
 	value, step := uint64(1)<<fixedBits, expFixed(-1000, 1000*noiseGrain)
 	for i := range m.noise {
 		m.noise[i] = int(value >> (fixedBits - 16))
 		value = scale(value, step)
 	}
 	return m
+}
+
+// noiseOf is how often a bid is made that falls short of the best, in 1/2¹⁶ of how
+// often that is: e^(−short/BidNoise), in steps of noiseGrain. The product is the
+// quotient, since it is bounded before.
+func (m *compiled) noiseOf(short int) int {
+	const most = 8*noiseGrain - 1
+	steps := uint64(min(short*noiseGrain, most*m.BidNoise)) * m.perNoise >> 32
+	return m.noise[steps&most]
 }
 
 // buildStrengths adds grain·share·e^(−fade·i) for every usable favor i = 0, 1, …

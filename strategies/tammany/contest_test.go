@@ -81,16 +81,16 @@ func TestFixedPointExponentials(t *testing.T) {
 func TestRivalBidsAreAnticipatedAsAMix(t *testing.T) {
 	var r rivalBids
 	r.build(400, 500)
-	for most := range r.atMost {
-		for x := range r.atMost[most] {
-			p := r.atMost[most][x]
-			if x > 0 && p < r.atMost[most][x-1] || x >= most && p != chanceUnit || x < most && p >= chanceUnit {
+	for most := range r {
+		for x := range r[most] {
+			p := r[most][x]
+			if x > 0 && p < r[most][x-1] || x >= most && p != chanceUnit || x < most && p >= chanceUnit {
 				t.Fatalf("up to %d: the chance of at most %d is %d", most, x, p)
 			}
 		}
 	}
 	// Nothing with 0.4; 1 with 0.6·2/3; 2 with the rest.
-	if a, b := r.atMost[2][0], r.atMost[2][1]; a != 409 || b < 817 || b > 820 {
+	if a, b := r[2][0], r[2][1]; a != 409 || b < 817 || b > 820 {
 		t.Errorf("up to 2: at most 0 and 1 with %d and %d in 1024", a, b)
 	}
 }
