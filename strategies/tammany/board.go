@@ -1,6 +1,7 @@
 package tammany
 
 import (
+	"encoding/binary"
 	"math/bits"
 
 	"tweed/engine/tammany"
@@ -53,6 +54,12 @@ const (
 	mostUsable           = 1<<usableBits - 1
 	manyBosses           = 0xff &^ (1<<bossBits - 1) * ones
 )
+
+// musterBytes is a muster of which the lanes are read one by one; an index of three
+// bits needs no check.
+type musterBytes [8]uint8
+
+func (m *musterBytes) set(muster uint64) { binary.LittleEndian.PutUint64(m[:], muster) }
 
 // board is what lies open on the table in the form that is quick to reckon
 // with. It is read from the view for every look at it: all of it, or only some

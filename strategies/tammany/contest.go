@@ -71,6 +71,12 @@ func (t *contest) sum(muster uint64) uint32 {
 	return sum + w[muster&0xff]
 }
 
+// sumOf is the same of a muster in bytes.
+func (t *contest) sumOf(muster *musterBytes) uint32 {
+	w := &t.weights
+	return w[muster[0]] + w[muster[1]] + w[muster[2]] + w[muster[3]] + w[muster[4]]
+}
+
 // mostOf is all ones if a weight is more than half of a sum.
 func mostOf(weight, sum uint32) int { return int(int64(sum)-2*int64(weight)) >> 63 }
 

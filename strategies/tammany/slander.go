@@ -95,7 +95,7 @@ func (m *machine) lack(w int) int {
 // sendHomeGain is what it brings that a rival loses a boss in a ward.
 func (m *machine) sendHomeGain(w, victim int) int {
 	gain := m.changeGain(w, m.board.bosses[w]-1<<(8*uint(victim)), m.board.colours[w])
-	if 8*uint(victim) == m.standing.leader {
+	if victim == m.standing.leader {
 		gain += gain * m.set.topple >> chanceBits
 	}
 	return gain * m.set.Slander / 1000

@@ -5,25 +5,24 @@ import (
 	"tweed/engine/tammany"
 )
 
-// noLeader is the shift to a lane that is always empty.
-const noLeader = 56
+// noLeader is a lane that is always empty.
+const noLeader = 7
 
 // standing is how the seat stands in every ward at the present choice.
 type standing struct {
 	contest *contest
 	// later is the weight of all rivals who may still enter any ward, plus 1.
 	later uint32
-	// leader is the lane of the rival who is ahead, in bits; an empty lane
-	// before there is one.
-	leader uint
+	// leader is the lane of the rival who is ahead; an empty lane before there
+	// is one.
+	leader int
 
 	// muster is what stands in the ward (see board), worth that of winning it
 	// with its cubes.
-	muster         [wardSlots]uint64
+	muster         [wardSlots]musterBytes
 	worth, toppled [wardSlots]int
 
 	chance [wardSlots]int
-	gain   [wardSlots]int // of one more own boss
 	// lead is the own strength less that of all rivals (see contest), stake the
 	// worth with what counts more against the leader.
 	lead, stake [wardSlots]int
@@ -77,10 +76,11 @@ func (m *machine) beginStanding(v tammany.View) {
 
 // findLeader finds the rival with the most points and favors, the first among
 // equals, and returns its lane.
-func (m *machine) findLeader(v tammany.View) (lane uint) {
+func (m *machine) findLeader(v tammany.View) (lane int) {
 	best, hands := 7, m.board.hands[1<<tammany.Colours-1] // 8·(worth) + 7 − seat
-	for seat := range m.board.players {
-		key := (8*v.VP(engine.Seat(seat))+int(hands>>(8*uint(seat)&63)&0xff))<<3 | 7 - seat
+	for seat := range engine.MaxSeats {                   // who is not there has nothing
+		key := (8*v.VP(engine.Seat(seat))+int(hands&0xff))<<3 | 7 - seat
+		hands >>= 8
 		if seat == m.board.me {
 			key = 0
 		}
@@ -89,7 +89,7 @@ func (m *machine) findLeader(v tammany.View) (lane uint) {
 	if best == 7 {
 		return noLeader
 	}
-	return 8 * uint(7-best&7)
+	return 7 - best&7
 }
 
 // readWards reads all wards and finds their worth. Those that are not active
@@ -102,7 +102,7 @@ func (m *machine) readWards(v tammany.View) {
 		cubes, bosses := v.CubeWord(tammany.Ward(w)), v.BossWord(tammany.Ward(w))
 		colours := coloursOf(cubes)
 		b.bosses[w], b.cubes[w], b.colours[w] = bosses, cubes, colours
-		s.muster[w] = b.muster(bosses, colours)
+		s.muster[w].set(b.muster(bosses, colours))
 		worth := base[w]
 		if even {
 			worth += allCubes(cubes) * cube[0]
@@ -119,7 +119,7 @@ func (m *machine) readOwn(v tammany.View) {
 	for set := b.mine; set != 0; set &= set - 1 {
 		w := set.first() & 15
 		b.setWard(w, v.BossWord(tammany.Ward(w)), v.CubeWord(tammany.Ward(w)))
-		s.muster[w] = b.muster(b.bosses[w], b.colours[w])
+		s.muster[w].set(b.muster(b.bosses[w], b.colours[w]))
 		s.worth[w] = m.wardWorth(v, w)
 		s.toppled[w] = s.worth[w] * m.set.topple >> chanceBits
 	}
@@ -159,17 +159,17 @@ const mostVotes = 1<<16/tammany.Wards - 1
 // without calls and without branches on what can't be predicted.
 func (m *machine) surveyOthers(set wards) {
 	s, b, t := &m.standing, &m.board, m.standing.contest
-	strengths, own, leader := &m.set.strengths, b.own&63, s.leader&63
+	strengths, own, leader := &m.set.strengths, b.me&7, s.leader&7
 	first, second := s.first, s.second
 	for ; set != 0; set &= set - 1 {
 		w := set.first() & 15
 		muster := s.muster[w]
-		ahead, strength := t.weights[muster>>leader&0xff], strengths[muster>>own&0xff]
-		sum := s.later + t.sum(muster)
+		ahead, strength := t.weights[muster[leader]], strengths[muster[own]]
+		sum := s.later + t.sumOf(&muster)
 		stake := s.worth[w] + s.toppled[w]&mostOf(ahead, sum)
 		lead := t.lead(int(strength), sum)
 		gain := stake * t.chance(lead+grain) >> chanceBits
-		s.lead[w], s.stake[w], s.gain[w] = lead, stake, gain
+		s.lead[w], s.stake[w] = lead, stake
 		one := rank(gain, w)
 		second = max(second, min(first, one))
 		first = max(first, one)
@@ -186,13 +186,13 @@ func (m *machine) surveyOwn(place wards) {
 	for set := b.mine; set != 0; set &= set - 1 {
 		w := set.first() & 15
 		muster := s.muster[w]
-		sum := s.later + t.sum(b.rivals(muster))
-		stake := s.worth[w] + s.toppled[w]&mostOf(t.weights[muster>>(s.leader&63)&0xff], sum)
-		mine := muster >> (b.own & 63) & 0xff
+		mine := muster[b.me&7]
+		sum := s.later + t.sumOf(&muster) - t.weights[mine]
+		stake := s.worth[w] + s.toppled[w]&mostOf(t.weights[muster[s.leader&7]], sum)
 		lead := t.lead(int(m.set.strengths[mine]), sum)
 		chance := t.chance(lead)
 		gain := stake*(t.chance(lead+grain)-chance)>>chanceBits + m.set.Pile
-		s.lead[w], s.stake[w], s.chance[w], s.gain[w] = lead, stake, chance, gain
+		s.lead[w], s.stake[w], s.chance[w] = lead, stake, chance
 		vote := stake * (t.chance(lead+int(m.set.more[mine])) - chance) >> chanceBits
 		votes += colourLanes[b.colours[w]&15] * uint64(min(vote, mostVotes))
 		if place.has(w) {
@@ -204,6 +204,17 @@ func (m *machine) surveyOwn(place wards) {
 	for c := range m.price {
 		m.price[c] += int(votes>>(16*uint(c))&0xffff) * m.set.Coverage / 1000
 	}
+}
+
+// gainOfOne is what one more own boss in a ward brings.
+func (m *machine) gainOfOne(w int) int {
+	s := &m.standing
+	w &= 15
+	gain := s.stake[w] * (s.contest.chance(s.lead[w]+grain) - s.chance[w]) >> chanceBits
+	if m.board.mine.has(w) {
+		gain += m.set.Pile
+	}
+	return gain
 }
 
 // gainOfTwo is what two more own bosses in a ward bring.

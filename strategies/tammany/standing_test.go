@@ -39,7 +39,7 @@ func atTable(w Weights, bosses ...[3]int) *machine {
 func survey(m *machine) {
 	for w, bosses := range m.board.bosses {
 		m.standing.toppled[w] = m.standing.worth[w] * m.set.topple >> chanceBits
-		m.standing.muster[w] = m.board.muster(bosses, m.board.colours[w])
+		m.standing.muster[w].set(m.board.muster(bosses, m.board.colours[w]))
 	}
 	m.surveyOthers(m.board.active &^ m.board.mine)
 	m.surveyOwn(m.board.active)
@@ -48,8 +48,8 @@ func survey(m *machine) {
 func TestAnEmptyWardIsEnteredFirst(t *testing.T) {
 	m := atTable(balanced.weights, [3]int{0, 0, 0}, [3]int{0, 1, 0}, [3]int{0, 2, 1}, [3]int{4, 0, 0})
 	for w := 1; w < 4; w++ {
-		if m.standing.gain[0] <= m.standing.gain[w] {
-			t.Errorf("a boss in an empty ward gains %d, in ward %d of the board %d", m.standing.gain[0], w, m.standing.gain[w])
+		if m.gainOfOne(0) <= m.gainOfOne(w) {
+			t.Errorf("a boss in an empty ward gains %d, in ward %d of the board %d", m.gainOfOne(0), w, m.gainOfOne(w))
 		}
 	}
 }
@@ -58,8 +58,8 @@ func TestBossesThatDecideNothingMoreGainNothing(t *testing.T) {
 	w := balanced.weights
 	w.Pile, w.FirmLate = 0, 1200 // a boss's lead decides much
 	m := atTable(w, [3]int{6, 1, 0}, [3]int{2, 2, 0}, [3]int{0, 7, 0})
-	if m.standing.gain[0] > 50 || m.standing.gain[2] > 50 || m.standing.gain[1] < 150 {
-		t.Errorf("a boss gains %d where it is won, %d where it is even, %d where it is lost", m.standing.gain[0], m.standing.gain[1], m.standing.gain[2])
+	if m.gainOfOne(0) > 50 || m.gainOfOne(2) > 50 || m.gainOfOne(1) < 150 {
+		t.Errorf("a boss gains %d where it is won, %d where it is even, %d where it is lost", m.gainOfOne(0), m.gainOfOne(1), m.gainOfOne(2))
 	}
 }
 
@@ -68,13 +68,13 @@ func TestTheLeaderIsAttackedFirst(t *testing.T) {
 	w := balanced.weights
 	w.Topple, w.Slander = 500, 1000
 	m := atTable(w, [3]int{1, 2, 0}, [3]int{1, 0, 2})
-	if m.standing.gain[0] != m.standing.gain[1] || m.sendHomeGain(0, 1) != m.sendHomeGain(1, 2) {
+	if m.gainOfOne(0) != m.gainOfOne(1) || m.sendHomeGain(0, 1) != m.sendHomeGain(1, 2) {
 		t.Error("without a leader both rivals are the same")
 	}
-	m.standing.leader = 8 * 2
+	m.standing.leader = 2
 	survey(m)
-	if m.standing.gain[1] <= m.standing.gain[0] {
-		t.Errorf("a boss against the leader gains %d, against the other %d", m.standing.gain[1], m.standing.gain[0])
+	if m.gainOfOne(1) <= m.gainOfOne(0) {
+		t.Errorf("a boss against the leader gains %d, against the other %d", m.gainOfOne(1), m.gainOfOne(0))
 	}
 	if leader, other := m.sendHomeGain(1, 2), m.sendHomeGain(0, 1); leader <= other || other <= 0 {
 		t.Errorf("slander against the leader gains %d, against the other %d", leader, other)

@@ -11,7 +11,7 @@ func (m *machine) planWardAction(v tammany.View, options uint32) {
 	campaign, other, boss := m.bestCampaign()
 	act := tammany.ActCampaign
 	if options>>tammany.ActSettle&1 != 0 {
-		settle := m.standing.gain[boss&15] + m.planCube(v, boss)
+		settle := m.gainOfOne(boss) + m.planCube(v, boss)
 		if options>>tammany.ActCampaign&1 == 0 || settle+m.set.Settle >= campaign+m.set.Campaign {
 			act, other = tammany.ActSettle, boss
 		}
