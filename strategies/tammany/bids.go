@@ -83,26 +83,27 @@ func (m *machine) valueBid(v tammany.View, r *engine.Rand) int {
 	worth := m.voteWorth(v) * m.set.BidWorth / 1000
 	net := &m.net
 	m.expected.begin(&m.ballot, m.set, m.rivalDepth(v, worth))
-	best, cost := 0, 0
-	net[0] = worth * m.chanceOf(0) >> chanceBits
-	n := 1
-	for most := min(m.ballot.own.most, mostBid); n <= most; n++ {
+	best, most := 0, worth*m.chanceOf(0)>>chanceBits // the bid with the most net
+	net[0] = most
+	n, cost := 1, 0
+	for last := min(m.ballot.own.most, mostBid); n <= last; n++ {
 		cost += m.spender.next() * m.set.BidPrice / 1000
 		if cost >= worth {
 			break
 		}
-		net[n&mostBid] = noBid
+		gain := noBid
 		if chance := m.chanceOf(n); chance > 0 {
-			net[n&mostBid] = worth*chance>>chanceBits - cost
+			gain = worth*chance>>chanceBits - cost
 		}
-		if net[n&mostBid] > net[best&mostBid] {
-			best = n
+		net[n&mostBid] = gain
+		if gain > most {
+			best, most = n, gain
 		}
 	}
 	if m.set.BidNoise == 0 || n == 1 {
 		return best
 	}
-	return m.noisy(net[:n], net[best], r)
+	return m.noisy(net[:n], most, r)
 }
 
 // noBid is the net worth of a bid that can't win.

@@ -142,17 +142,16 @@ func (b *board) readHands(v tammany.View) {
 	b.addHands()
 }
 
-// addHands adds up what is usable by set of colours.
+// addHands adds up what is usable by set of colours. Each sum is made of others,
+// which is why there is no loop.
 func (b *board) addHands() {
-	f, h := &b.favors, &b.hands
-	// In words, not in a loop: the sums are made of each other.
-	b0, b1, b2, b3 := f[0], f[1], f[2], f[3]
-	b01, b23 := b0+b1, b2+b3
-	h[0b0001], h[0b0010], h[0b0011] = b0, b1, b01
-	h[0b0100], h[0b0101], h[0b0110], h[0b0111] = b2, b2+b0, b2+b1, b2+b01
-	h[0b1000], h[0b1001], h[0b1010], h[0b1011] = b3, b3+b0, b3+b1, b3+b01
-	h[0b1100], h[0b1101], h[0b1110], h[0b1111] = b23, b23+b0, b23+b1, b23+b01
-	if all := b23 + b01; capped(all, usableBits) != all {
+	h := &b.hands
+	h[1], h[2], h[4], h[8] = b.favors[0], b.favors[1], b.favors[2], b.favors[3]
+	h[1|2], h[4|8] = h[1]+h[2], h[4]+h[8]
+	h[1|4], h[2|4], h[1|2|4] = h[1]+h[4], h[2]+h[4], h[1|2]+h[4]
+	h[1|8], h[2|8], h[1|2|8] = h[1]+h[8], h[2]+h[8], h[1|2]+h[8]
+	h[1|4|8], h[2|4|8], h[1|2|4|8] = h[1]+h[4|8], h[2]+h[4|8], h[1|2]+h[4|8]
+	if all := h[1|2|4|8]; capped(all, usableBits) != all {
 		for set, word := range h {
 			h[set] = capped(word, usableBits)
 		}

@@ -40,15 +40,18 @@ func (m *machine) bestColour(options uint32) int {
 // planBonus plans the bonus cube of the ward in vote. In a ward whose vote is over
 // a cube counts for certain, so that the first of these stands for all.
 func (m *machine) planBonus(v tammany.View, options uint32) (colour int) {
-	m.lookAtOwn(v)
+	m.board.begin(v)
+	m.beginStanding(v)
 	over := wards(v.DecidedWards())
 	set := m.board.mine & m.board.open
+	m.readSome(v, set&^over)
+	m.surveyChances(set &^ over)
 	sure := set & over
 	set = set&^over | sure&-sure
 	best := rankBonus(-1, 0, 0)
 	for ; set != 0; set &= set - 1 {
 		w := set.first()
-		usable := m.usableBy(w)
+		usable := m.usableBy(w) // that of a ward whose vote is over matters no more
 		for c := range tammany.Colours {
 			if options>>c&1 == 0 {
 				continue

@@ -21,7 +21,7 @@ type compiled struct {
 	rivals   rivalBids
 	surest   rivalBids           // of those who can win for certain
 	noise    [8 * noiseGrain]int // e^(−i/noiseGrain)
-	perNoise uint64              // 1/BidNoise in 1/2³², rounded up
+	perNoise uint64              // 1/BidNoise in 1/2³²
 	topple   int                 // in 1024ths
 }
 
@@ -35,7 +35,7 @@ func compile(c *character) *compiled {
 	}
 	m.rivals.build(m.BidZero, m.BidFall)
 	m.surest = m.rivals.surer(m.BidSure)
-	m.perNoise = 1<<32/uint64(max(1, m.BidNoise)) + 1
+	m.perNoise = perNoise(m.BidNoise)
 	value, step := uint64(1)<<fixedBits, expFixed(-1000, 1000*noiseGrain)
 	for i := range m.noise {
 		m.noise[i] = int(value >> (fixedBits - 16))
@@ -43,6 +43,9 @@ func compile(c *character) *compiled {
 	}
 	return m
 }
+
+// perNoise is 1/noise in 1/2³², rounded up, for a noise of 1 to 5000; any for none.
+func perNoise(noise int) uint64 { return 1<<32/uint64(max(1, noise)) + 1 }
 
 // noiseOf is how often a bid is made that falls short of the best, in 1/2¹⁶ of how
 // often that is: e^(−short/BidNoise), in steps of noiseGrain. The product is the

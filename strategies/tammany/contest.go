@@ -58,21 +58,7 @@ const (
 
 // sum is the weight of all lanes of a muster together. Seats without a boss
 // weigh nothing, so that no lane has to be tested.
-func (t *contest) sum(muster uint64) uint32 {
-	w := &t.weights
-	sum := w[muster&0xff]
-	muster >>= 8
-	sum += w[muster&0xff]
-	muster >>= 8
-	sum += w[muster&0xff]
-	muster >>= 8
-	sum += w[muster&0xff]
-	muster >>= 8
-	return sum + w[muster&0xff]
-}
-
-// sumOf is the same of a muster in bytes.
-func (t *contest) sumOf(muster *musterBytes) uint32 {
+func (t *contest) sum(muster *musterBytes) uint32 {
 	w := &t.weights
 	return w[muster[0]] + w[muster[1]] + w[muster[2]] + w[muster[3]] + w[muster[4]]
 }

@@ -88,7 +88,7 @@ func (m *machine) Choose(c *strategies.Context, v engine.View) engine.Move {
 func (m *machine) worth(v tammany.View, kind tammany.Kind, o int) int {
 	switch kind {
 	case tammany.KindBoss:
-		return m.gainOfOne(o)
+		return m.gainOf(1, o)
 	case tammany.KindSettle, tammany.KindChairTo:
 		return m.cubeGain(o, int(v.AboutColour()))
 	case tammany.KindCube:

@@ -21,7 +21,8 @@ func (m *machine) keepPrices(v tammany.View) {
 	worth := &m.stakes.favor[m.electionsAfter(v)]
 	for c := range m.price {
 		breadth := m.set.Breadth * bits.OnesCount16(v.WardsWith(tammany.Colour(c)))
-		m.price[c] = max(1, worth[c]+breadth-m.set.Glut*int(held>>(16*c)&0xffff))
+		m.price[c] = max(1, worth[c]+breadth-m.set.Glut*int(held&0xffff))
+		held >>= 16
 	}
 }
 
@@ -32,7 +33,8 @@ func (m *machine) endPrices(held, rival uint64) {
 	distance := most - held + (most - rival)
 	near := distance + far - larger(distance, far) // the smaller of both
 	for c := range m.price {
-		m.price[c] = m.stakes.end[near>>(16*c)&uint64(len(majorityStep)-1)]
+		m.price[c] = m.stakes.end[near&uint64(len(majorityStep)-1)]
+		near >>= 16
 	}
 }
 
@@ -78,10 +80,12 @@ func (m *machine) electionPrices(v tammany.View) {
 func (m *machine) laterContests(v tammany.View) wards {
 	me := v.Actor()
 	var others uint16
-	for seat := range engine.Seat(v.Players()) {
-		if seat != me {
-			others |= v.WardsOf(seat)
+	for seat := range engine.Seat(engine.MaxSeats) { // who is not there stands nowhere
+		with := v.WardsOf(seat)
+		if seat == me {
+			with = 0
 		}
+		others |= with
 	}
 	return wards(v.WardsOf(me)&others&^v.DecidedWards()) &^ wardBit(v.VoteWard())
 }

@@ -1,6 +1,8 @@
 package tammany
 
 import (
+	"math/bits"
+
 	"tweed/engine"
 	"tweed/engine/tammany"
 )
@@ -8,6 +10,7 @@ import (
 // slanderPlan is a slander of this turn.
 type slanderPlan struct {
 	made                  bool
+	priced                bool // favors are worth what they were found to be for it
 	ward, victim, payment int
 	spread                int // a ward or NoSpread
 }
@@ -42,13 +45,14 @@ func (m *machine) planSlander(v tammany.View) bool {
 		return false
 	}
 	m.lookAgain(v)
+	m.turn.slander.priced = false
 	gain := token
 	for set := m.board.mine & m.board.open; set != 0; set &= set - 1 {
-		w := set.first()
-		for victim := range m.board.players {
-			if victim != m.board.me && lane(m.board.bosses[w], victim) > 0 {
-				gain = m.planVictim(v, w, victim, gain)
-			}
+		w := set.first() & 15
+		for rest := m.board.rivals(m.board.bosses[w]); rest != 0; {
+			victim := bits.TrailingZeros64(rest) / 8
+			gain = m.planVictim(v, w, victim, gain)
+			rest &^= 0xff << (8 * uint(victim) & 63)
 		}
 	}
 	return m.turn.slander.made
@@ -62,6 +66,11 @@ func (m *machine) planVictim(v tammany.View, w, victim, best int) int {
 	if first+m.mostGain(near)-m.rules.SlanderCost <= best { // a favor's price is at least 1
 		return best
 	}
+	if !m.turn.slander.priced {
+		m.turn.slander.priced = true
+		m.keepPrices(v)
+		m.surveyOwn(0)
+	}
 	for c := range tammany.Colours {
 		if m.board.colours[w]>>c&1 == 0 || v.Favors(v.Actor(), tammany.Colour(c)) < m.rules.SlanderCost {
 			continue
@@ -69,7 +78,7 @@ func (m *machine) planVictim(v tammany.View, w, victim, best int) int {
 		more, to := m.bestSpread(v, w, victim, c)
 		if gain := first + more - m.price[c]*m.rules.SlanderCost; gain > best {
 			best = gain
-			m.turn.slander = slanderPlan{made: true, ward: w, victim: victim, payment: c, spread: to}
+			m.turn.slander = slanderPlan{made: true, priced: true, ward: w, victim: victim, payment: c, spread: to}
 		}
 	}
 	return best

@@ -11,6 +11,15 @@ import (
 // balanced is the character of the machine.
 var balanced = &character{bid: bidValue, weights: kind.Balanced()}
 
+// begun is a machine of a character at the start of a game.
+func begun(who *character, players int) *machine {
+	c := &strategies.Context{Game: tammany.Game, Rules: tammany.Standard(), Players: players}
+	c.Start(engine.Stream{Hi: 1, Lo: 1}, 1<<40)
+	m := &machine{set: compile(who)}
+	m.Begin(c)
+	return m
+}
+
 // atTable is a machine of seat 0 among three that looks at a board made up for
 // it: wards with the given bosses by seat, all worth the same, nobody with
 // favors, no rival with a turn left.
@@ -48,8 +57,8 @@ func survey(m *machine) {
 func TestAnEmptyWardIsEnteredFirst(t *testing.T) {
 	m := atTable(balanced.weights, [3]int{0, 0, 0}, [3]int{0, 1, 0}, [3]int{0, 2, 1}, [3]int{4, 0, 0})
 	for w := 1; w < 4; w++ {
-		if m.gainOfOne(0) <= m.gainOfOne(w) {
-			t.Errorf("a boss in an empty ward gains %d, in ward %d of the board %d", m.gainOfOne(0), w, m.gainOfOne(w))
+		if m.gainOf(1, 0) <= m.gainOf(1, w) {
+			t.Errorf("a boss in an empty ward gains %d, in ward %d of the board %d", m.gainOf(1, 0), w, m.gainOf(1, w))
 		}
 	}
 }
@@ -58,8 +67,8 @@ func TestBossesThatDecideNothingMoreGainNothing(t *testing.T) {
 	w := balanced.weights
 	w.Pile, w.FirmLate = 0, 1200 // a boss's lead decides much
 	m := atTable(w, [3]int{6, 1, 0}, [3]int{2, 2, 0}, [3]int{0, 7, 0})
-	if m.gainOfOne(0) > 50 || m.gainOfOne(2) > 50 || m.gainOfOne(1) < 150 {
-		t.Errorf("a boss gains %d where it is won, %d where it is even, %d where it is lost", m.gainOfOne(0), m.gainOfOne(1), m.gainOfOne(2))
+	if m.gainOf(1, 0) > 50 || m.gainOf(1, 2) > 50 || m.gainOf(1, 1) < 150 {
+		t.Errorf("a boss gains %d where it is won, %d where it is even, %d where it is lost", m.gainOf(1, 0), m.gainOf(1, 1), m.gainOf(1, 2))
 	}
 }
 
@@ -68,13 +77,13 @@ func TestTheLeaderIsAttackedFirst(t *testing.T) {
 	w := balanced.weights
 	w.Topple, w.Slander = 500, 1000
 	m := atTable(w, [3]int{1, 2, 0}, [3]int{1, 0, 2})
-	if m.gainOfOne(0) != m.gainOfOne(1) || m.sendHomeGain(0, 1) != m.sendHomeGain(1, 2) {
+	if m.gainOf(1, 0) != m.gainOf(1, 1) || m.sendHomeGain(0, 1) != m.sendHomeGain(1, 2) {
 		t.Error("without a leader both rivals are the same")
 	}
 	m.standing.leader = 2
 	survey(m)
-	if m.gainOfOne(1) <= m.gainOfOne(0) {
-		t.Errorf("a boss against the leader gains %d, against the other %d", m.gainOfOne(1), m.gainOfOne(0))
+	if m.gainOf(1, 1) <= m.gainOf(1, 0) {
+		t.Errorf("a boss against the leader gains %d, against the other %d", m.gainOf(1, 1), m.gainOf(1, 0))
 	}
 	if leader, other := m.sendHomeGain(1, 2), m.sendHomeGain(0, 1); leader <= other || other <= 0 {
 		t.Errorf("slander against the leader gains %d, against the other %d", leader, other)

@@ -11,7 +11,7 @@ func (m *machine) planWardAction(v tammany.View, options uint32) {
 	campaign, other, boss := m.bestCampaign()
 	act := tammany.ActCampaign
 	if options>>tammany.ActSettle&1 != 0 {
-		settle := m.gainOfOne(boss) + m.planCube(v, boss)
+		settle := m.gainOf(1, boss) + m.planCube(v, boss)
 		if options>>tammany.ActCampaign&1 == 0 || settle+m.set.Settle >= campaign+m.set.Campaign {
 			act, other = tammany.ActSettle, boss
 		}
@@ -30,11 +30,11 @@ func (m *machine) bestCampaign() (gain, other, boss int) {
 	case m.rules.CampaignBosses < 2:
 		return first.worth(), first.ward(), first.ward()
 	}
-	double := rank(m.gainOfTwo(first.ward()), first.ward())
+	double := rank(m.gainOf(2, first.ward()), first.ward())
 	if second == noRanked {
 		return double.worth(), double.ward(), double.ward()
 	}
-	double = max(double, rank(m.gainOfTwo(second.ward()), second.ward()))
+	double = max(double, rank(m.gainOf(2, second.ward()), second.ward()))
 	gain, other, boss = double.worth(), double.ward(), double.ward()
 	if apart := first.worth() + second.worth(); apart > gain {
 		gain, other, boss = apart, second.ward(), first.ward()
@@ -66,13 +66,8 @@ func (m *machine) planCube(v tammany.View, boss int) int {
 		w := set.first() & 15
 		usable := m.usableBy(w) & garden
 		later |= uint64(usable) << (4 * w)
-		for c := range tammany.Colours {
-			pair := rankCube(m.baseCube(w, c), 4*w+c)
-			if usable>>c&1 != 0 {
-				pair = noCube
-			}
-			best = max(best, pair)
-		}
+		// One by one: a loop takes longer than what is in it.
+		best = max(best, max(m.pair(w, 0, usable), m.pair(w, 1, usable)), max(m.pair(w, 2, usable), m.pair(w, 3, usable)))
 	}
 	for ; later != 0; later &= later - 1 {
 		i := bits.TrailingZeros64(later)
@@ -90,6 +85,15 @@ func (m *machine) planCube(v tammany.View, boss int) int {
 	m.putBack(boss, before)
 	m.turn.cube, m.turn.to = best.pair()&3, best.pair()>>2
 	return best.worth()
+}
+
+// pair is a cube on a ward with what it brings, noCube if it makes favors usable.
+func (m *machine) pair(w, c int, usable uint8) rankedCube {
+	pair := rankCube(m.baseCube(w, c), 4*w+c)
+	if usable>>c&1 != 0 {
+		pair = noCube
+	}
+	return pair
 }
 
 // priceCubes finds the price of the favors that come with each cube of Castle
@@ -114,17 +118,17 @@ func (m *machine) baseCube(w, c int) int {
 	return m.cube[c&3]*m.standing.chance[w&15]>>chanceBits + m.settle[c&3]
 }
 
-// place is what a boss changes in a ward.
-type place struct {
+// stand is how the seat stands in a ward.
+type stand struct {
 	bosses       uint64
 	chance, lead int
 }
 
 // placed puts one more own boss on a ward and returns what was there before.
-func (m *machine) placed(w int) (before place) {
+func (m *machine) placed(w int) (before stand) {
 	w &= 15
 	b, s := &m.board, &m.standing
-	before = place{b.bosses[w], s.chance[w], s.lead[w]}
+	before = stand{b.bosses[w], s.chance[w], s.lead[w]}
 	if lane(before.bosses, b.me) < 1<<bossBits-1 { // beyond, bosses make no difference
 		s.lead[w] += grain
 	}
@@ -133,7 +137,8 @@ func (m *machine) placed(w int) (before place) {
 	return before
 }
 
-func (m *machine) putBack(w int, before place) {
+// putBack undoes placed.
+func (m *machine) putBack(w int, before stand) {
 	w &= 15
 	m.board.bosses[w], m.standing.chance[w], m.standing.lead[w] = before.bosses, before.chance, before.lead
 }

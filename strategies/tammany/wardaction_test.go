@@ -3,22 +3,17 @@ package tammany
 import (
 	"testing"
 
-	"tweed/engine"
 	"tweed/engine/tammany"
-	"tweed/strategies"
 )
 
 // TestSkippedPairsAndCubesWouldNotHaveBeenBest compares the plans that skip what
 // can't gain with a look at everything, also where winning a ward is worth less
 // than nothing.
 func TestSkippedPairsAndCubesWouldNotHaveBeenBest(t *testing.T) {
-	c := &strategies.Context{Game: tammany.Game, Rules: tammany.Standard(), Players: 4}
-	c.Start(engine.Stream{Hi: 1, Lo: 1}, 1<<40)
 	for _, mayor := range []int{balanced.weights.Mayor, -5000} {
 		character := *balanced
 		character.weights.Mayor = mayor
-		m := &machine{set: compile(&character)}
-		m.Begin(c)
+		m := begun(&character, 4)
 		settled, taken, moved := 0, 0, 0
 		eachTurn(t, 4, 25, func(v tammany.View) {
 			if v.Kind() != tammany.KindAction {
