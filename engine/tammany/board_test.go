@@ -128,7 +128,7 @@ func TestZonesByPlayersStayTheSameForTheWholeGame(t *testing.T) {
 func TestNewZoneOpensWithTheCubesDrawnForItAndThenTheGardenIsFilled(t *testing.T) {
 	p := newPosition(t, 3, 1)
 	waiting := p.reserved
-	bag := p.bagCubes
+	bag := p.bagCubes.list()
 	p.election()
 	p.equal("zones open in term 2", int(p.open), 2)
 	for _, number := range []int{9, 15, 8, 5, 3} {
@@ -137,7 +137,7 @@ func TestNewZoneOpensWithTheCubesDrawnForItAndThenTheGardenIsFilled(t *testing.T
 	}
 	drawn := 0
 	for c := range bag {
-		drawn += int(bag[c]) - int(p.bagCubes[c])
+		drawn += int(bag[c]) - int(p.bagCubes.list()[c])
 	}
 	p.equal("cubes drawn from the bag", drawn, 3+2)
 	p.equal("cubes in Castle Garden", p.gardenCubes(), 3+2)
@@ -154,8 +154,8 @@ func TestZoneIHasAnIrishCubeOnWard14(t *testing.T) {
 	s := New(Standard(), 3).(*State)
 	for deal := range uint64(200) {
 		s.Deal(engine.DealSeed(3, deal))
-		if s.cubes[HallWard] != [Colours]uint8{Irish: 1} {
-			t.Fatalf("deal %d: ward 14 holds %v", deal, s.cubes[HallWard])
+		if s.cubes[HallWard] != cube(Irish) {
+			t.Fatalf("deal %d: ward 14 holds %v", deal, s.cubes[HallWard].list())
 		}
 	}
 }

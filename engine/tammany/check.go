@@ -19,16 +19,16 @@ func (s *State) Check() error {
 }
 
 func checkCubes(s *State) error {
-	for c := range Colours {
-		n := int(s.bagCubes[c]) + int(s.garden[c])
+	for c := range Colour(Colours) {
+		n := int(s.bagCubes.of(c)) + int(s.garden.of(c))
 		for z := int(s.open); z < zoneCount; z++ {
 			n += s.rules.StartingCubes[z][c]
 		}
 		for w := range s.cubes {
-			n += int(s.cubes[w][c])
+			n += int(s.cubes[w].of(c))
 		}
 		if n != s.rules.CubesPerColour[c] {
-			return fmt.Errorf("%d %s cubes in bag, garden, track and wards, should be %d", n, Colour(c), s.rules.CubesPerColour[c])
+			return fmt.Errorf("%d %s cubes in bag, garden, track and wards, should be %d", n, c, s.rules.CubesPerColour[c])
 		}
 	}
 	return nil
@@ -37,23 +37,23 @@ func checkCubes(s *State) error {
 func checkBoard(s *State) error {
 	for w := range Ward(Wards) {
 		total := 0
-		for c, n := range s.cubes[w] {
+		for c, n := range s.cubes[w].list() {
 			total += int(n)
 			if s.with[c].has(w) != (n > 0) {
 				return fmt.Errorf("ward %d: the set of wards with %s is wrong", w.Number(), Colour(c))
 			}
 		}
-		if total != int(s.total[w]) || s.active.has(w) != (total > 0) || s.many.has(w) != (total > 1) {
+		if total != s.cubes[w].all() || s.active.has(w) != (total > 0) || s.many.has(w) != (total > 1) {
 			return fmt.Errorf("ward %d: %d cubes do not fit its totals", w.Number(), total)
 		}
 		if open := zoneOf[w] < s.open; open != s.active.has(w) {
 			return fmt.Errorf("ward %d: active %v, its zone open %v", w.Number(), s.active.has(w), open)
 		}
 		for seat := range engine.Seat(s.players) {
-			if s.where[seat].has(w) != (s.bosses[w][seat] > 0) {
+			if s.where[seat].has(w) != (s.bosses[w].of(seat) > 0) {
 				return fmt.Errorf("ward %d: the set of wards with bosses of seat %d is wrong", w.Number(), seat)
 			}
-			if s.bosses[w][seat] > 0 && !s.active.has(w) {
+			if s.bosses[w].of(seat) > 0 && !s.active.has(w) {
 				return fmt.Errorf("ward %d: bosses on an inactive ward", w.Number())
 			}
 		}
@@ -65,26 +65,26 @@ func checkBoard(s *State) error {
 }
 
 func checkFavors(s *State) error {
-	for c := range Colours {
-		n := int(s.supply[c])
-		for seat := range s.players {
-			if s.favors[seat][c] < 0 {
-				return fmt.Errorf("seat %d has %d %s favors", seat, s.favors[seat][c], Colour(c))
+	for c := range Colour(Colours) {
+		n := int(s.supply.of(c))
+		for seat := range engine.Seat(s.players) {
+			if s.favors[seat].of(c) < 0 {
+				return fmt.Errorf("seat %d has %d %s favors", seat, s.favors[seat].of(c), c)
 			}
-			n += int(s.favors[seat][c])
+			n += int(s.favors[seat].of(c))
 		}
 		if limit := s.rules.FavorsPerColour; limit > 0 && n != limit {
-			return fmt.Errorf("%d %s favors in supply and hands, should be %d", n, Colour(c), limit)
+			return fmt.Errorf("%d %s favors in supply and hands, should be %d", n, c, limit)
 		}
 	}
 	return nil
 }
 
 func checkBosses(s *State) error {
-	for seat := range s.players {
-		n := int(s.stock[seat])
+	for seat := range engine.Seat(s.players) {
+		n := int(s.stock.of(seat))
 		for w := range s.bosses {
-			n += int(s.bosses[w][seat])
+			n += int(s.bosses[w].of(seat))
 		}
 		if n != s.rules.usableBosses() {
 			return fmt.Errorf("seat %d has %d bosses in supply and on the board, should be %d", seat, n, s.rules.usableBosses())
@@ -97,10 +97,10 @@ func checkBid(s *State) error {
 	if s.phase != phaseBid {
 		return nil
 	}
-	for seat := range s.players {
-		for c, n := range s.vote.bids[seat] {
-			if n > s.favors[seat][c] {
-				return fmt.Errorf("seat %d bids %d %s of %d", seat, n, Colour(c), s.favors[seat][c])
+	for seat := range engine.Seat(s.players) {
+		for c, n := range s.vote.bids[seat].list() {
+			if n > s.favors[seat].of(Colour(c)) {
+				return fmt.Errorf("seat %d bids %d %s of %d", seat, n, Colour(c), s.favors[seat].of(Colour(c)))
 			}
 		}
 	}

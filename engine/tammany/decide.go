@@ -58,43 +58,24 @@ func pack(p phase, about, option int) engine.Move {
 	return engine.Move(int32(p)<<24 | int32(about)<<16 | int32(option))
 }
 
-func movePhase(m engine.Move) phase { return phase(uint32(m) >> 24) }
-func moveAbout(m engine.Move) int   { return int(uint32(m) >> 16 & 0xff) }
-func moveOption(m engine.Move) int  { return int(uint32(m) & 0xffff) }
-
-// about is that part of the present decision's moves which is the same for all
-// options.
-func (s *State) about() int {
-	switch s.phase {
-	case phaseBid:
-		return int(s.vote.colour)
-	case phaseAppoint:
-		return int(s.aboutSeat)
-	}
-	return 0
-}
+func moveOption(m engine.Move) int { return int(uint32(m) & 0xffff) }
 
 // ask makes the actor decide between the options, one bit each.
 func (s *State) ask(p phase, seat engine.Seat, options uint32) {
-	s.phase, s.actor, s.options, s.most = p, seat, options, -1
+	s.phase, s.actor, s.options, s.most, s.base = p, seat, options, -1, pack(p, 0, 0)
 }
 
 // askBid makes the seat decide how many favors, up to most, it bids.
-func (s *State) askBid(seat engine.Seat, most int16) {
-	s.phase, s.actor, s.options, s.most = phaseBid, seat, 0, most
+func (s *State) askBid(seat engine.Seat, c Colour, most int16) {
+	s.phase, s.actor, s.options, s.most, s.base = phaseBid, seat, 0, most, pack(phaseBid, int(c), 0)
 }
 
 // forced returns the only option of the present decision, or −1 when there is
-// a choice (or the game is over).
+// a choice (or the game is over). A bid is a choice: only colours that the seat
+// holds are asked for.
 func (s *State) forced() int {
-	if s.phase == phaseBid {
-		if s.most == 0 {
-			return 0
-		}
-		return -1
-	}
-	if s.options&(s.options-1) == 0 && s.phase != phaseOver {
-		return bits.TrailingZeros32(s.options)
+	if o := s.options; o != 0 && o&(o-1) == 0 {
+		return bits.TrailingZeros32(o)
 	}
 	return -1
 }
@@ -104,29 +85,22 @@ func (s *State) Actor() engine.Seat { return s.actor }
 
 // Moves appends the legal moves in ascending order.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
-	base := pack(s.phase, s.about(), 0)
 	if s.phase == phaseBid {
 		for n := range engine.Move(s.most) + 1 {
-			dst = append(dst, base+n)
+			dst = append(dst, s.base+n)
 		}
 		return dst
 	}
 	for o := s.options; o != 0; o &= o - 1 {
-		dst = append(dst, base+engine.Move(bits.TrailingZeros32(o)))
+		dst = append(dst, s.base+engine.Move(bits.TrailingZeros32(o)))
 	}
 	return dst
 }
 
 // Legal reports whether m is among Moves.
 func (s *State) Legal(m engine.Move) bool {
-	if movePhase(m) != s.phase || s.phase == phaseOver || moveAbout(m) != s.about() {
-		return false
-	}
-	o := moveOption(m)
-	if s.phase == phaseBid {
-		return o <= int(s.most)
-	}
-	return o < 32 && s.options>>uint(o)&1 != 0
+	o := uint32(m ^ s.base) // too large for any option if m is of another decision
+	return o < 32 && s.options>>o&1 != 0 || int64(o) <= int64(s.most)
 }
 
 // Play applies a legal move and everything forced up to the next decision.
@@ -199,14 +173,7 @@ func (s *State) apply(o int, rec *Recorder) {
 // wardOptions are the options that name a ward of the set.
 func wardOptions(set wardSet) uint32 { return uint32(set) }
 
-// colourOptions are the options that name a colour with a positive count.
-func colourOptions(counts *[Colours]uint8) (options uint32) {
-	for c, n := range counts {
-		if n > 0 {
-			options |= 1 << c
-		}
-	}
-	return options
-}
+// colourOptions are the options that name a colour of the set.
+func colourOptions(set colourSet) uint32 { return uint32(set) }
 
 const anyColour uint32 = 1<<Colours - 1

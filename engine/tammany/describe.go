@@ -56,7 +56,7 @@ func (v View) MostBid() int { return int(v.s.most) }
 
 // Move is the move that takes an option of the present decision; for a bid the
 // option is the number of favors.
-func (v View) Move(option int) engine.Move { return pack(v.s.phase, v.s.about(), option) }
+func (v View) Move(option int) engine.Move { return v.s.base + engine.Move(option) }
 
 // Option is the inverse of Move.
 func Option(m engine.Move) int { return moveOption(m) }

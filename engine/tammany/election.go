@@ -11,10 +11,8 @@ import (
 // ward (R7.1).
 func (s *State) beginElection(rec *Recorder) {
 	if s.rules.GardenAtElect == GardenReturn {
-		for c := range Colours {
-			s.bagCubes[c] += s.garden[c]
-			s.garden[c] = 0
-		}
+		s.bagCubes += s.garden
+		s.garden = 0
 	}
 	s.vote = voteState{}
 	s.wonCount = [maxPlayers]int8{}
@@ -34,13 +32,13 @@ func (s *State) nextWard(rec *Recorder) {
 		if !s.active.has(v.ward) {
 			continue
 		}
-		v.bids = [maxPlayers][Colours]int16{}
+		v.bids = [maxPlayers]favorCount{}
 		v.winner = engine.None
 		if rec != nil {
 			rec.callWard(s)
 		}
 		v.ranked++
-		if s.candidates(v.ward) > 1 {
+		if s.bosses[v.ward].contested() {
 			v.asks = s.bidQuestions(v.ward)
 			s.askNextBid(rec)
 			return
@@ -52,29 +50,14 @@ func (s *State) nextWard(rec *Recorder) {
 	s.score(rec)
 }
 
-// candidates is the number of players with a boss in the ward.
-func (s *State) candidates(w Ward) int {
-	n := 0
-	for seat := range s.players {
-		if s.bosses[w][seat] > 0 {
-			n++
-		}
-	}
-	return n
-}
-
 // bidQuestions are the bids to ask for in a ward, a bit each: each candidate in
 // seat order, each colour of the ward that it holds in colour order. Nobody's
 // favors change until all bids are in.
 func (s *State) bidQuestions(w Ward) (asks uint32) {
-	for seat := range engine.Seat(s.players) {
-		if s.bosses[w][seat] == 0 {
-			continue
-		}
-		for c, held := range s.favors[seat] {
-			// Without branches: the sign of −held, where the ward has the colour.
-			asks |= uint32(-int32(held)) >> 31 & uint32(s.with[c]>>uint(w)) << bidBit(seat, Colour(c))
-		}
+	usable := s.cubes[w].colours().favors()
+	for set := s.bosses[w].some(); set != 0; set &= set - 1 {
+		seat := engine.Seat(bits.TrailingZeros64(uint64(set)) / 8)
+		asks |= uint32((s.favors[seat] & usable).coloursOf(1)) << bidBit(seat, Irish)
 	}
 	return asks
 }
@@ -88,7 +71,7 @@ func (s *State) askNextBid(rec *Recorder) {
 		bit := bits.TrailingZeros32(v.asks)
 		v.asks &= v.asks - 1
 		v.seat, v.colour = engine.Seat(bit/Colours), Colour(bit%Colours)
-		s.askBid(v.seat, s.favors[v.seat][v.colour])
+		s.askBid(v.seat, v.colour, s.favors[v.seat].of(v.colour))
 		return
 	}
 	if !s.count(rec) {
@@ -97,7 +80,7 @@ func (s *State) askNextBid(rec *Recorder) {
 }
 
 func (s *State) bid(n int16, rec *Recorder) {
-	s.vote.bids[s.vote.seat][s.vote.colour] = n
+	s.vote.bids[s.vote.seat] += favorCount(n) * favor(s.vote.colour)
 	s.askNextBid(rec)
 }
 
@@ -110,34 +93,28 @@ type tally struct {
 }
 
 // tally counts the votes: bosses and favors bid; strictly most wins, a tie for
-// most elects nobody.
+// most elects nobody. Who is not a candidate has none.
 func (s *State) tally() (t tally) {
-	t.winner, t.outcome = engine.None, record.Vacant
-	n := 0
-	for seat := range engine.Seat(s.players) {
-		bosses := s.bosses[s.vote.ward][seat]
-		if bosses == 0 {
-			continue
-		}
-		n++
-		b := &s.vote.bids[seat]
-		votes := int16(bosses) + b[Irish] + b[English] + b[German] + b[Italian]
-		t.votes[seat] = votes
-		switch {
-		case votes > t.first:
-			t.first, t.second, t.winner = votes, t.first, seat
-		case votes == t.first:
-			t.second, t.winner = votes, engine.None
-		case votes > t.second:
-			t.second = votes
-		}
+	bosses := s.bosses[s.vote.ward]
+	// Without branches: no ward's vote is like the last one. The seat stands below
+	// its votes, so that the greatest number tells both.
+	first, second := 0, 0
+	for seat := range s.vote.bids {
+		votes := int(bosses.of(engine.Seat(seat))) + s.vote.bids[seat].all()
+		t.votes[seat] = int16(votes)
+		n := votes<<3 | seat
+		first, second = max(first, n), max(second, min(first, n))
 	}
+	t.first, t.second = int16(first>>3), int16(second>>3)
+	t.winner = engine.Seat(first & 7)
 	switch {
-	case n == 1:
+	case t.first == 0:
+		t.outcome, t.winner = record.Vacant, engine.None
+	case t.first == t.second:
+		t.outcome, t.winner = record.Tied, engine.None
+	case t.second == 0:
 		t.outcome = record.Unopposed
-	case n > 1 && t.winner == engine.None:
-		t.outcome = record.Tied
-	case n > 1:
+	default:
 		t.outcome = record.Won
 	}
 	return t
@@ -152,23 +129,17 @@ func (s *State) count(rec *Recorder) bool {
 	if rec != nil {
 		rec.counted(s, &t)
 	}
-	for seat := range engine.Seat(s.players) {
-		bosses := s.bosses[v.ward][seat]
-		if bosses == 0 {
-			continue
-		}
-		for c, n := range v.bids[seat] {
-			if n > 0 {
-				s.pay(seat, Colour(c), int(n))
-			}
-		}
-		if seat == t.winner {
-			bosses--
-		}
-		if bosses > 0 {
-			s.takeBosses(v.ward, seat, bosses)
-		}
+	for seat, bids := range v.bids {
+		s.pay(engine.Seat(seat), bids)
+		s.where[seat] &^= setOf(v.ward)
 	}
+	home := s.bosses[v.ward]
+	if t.winner != engine.None {
+		home -= boss(t.winner)
+		s.where[t.winner] |= setOf(v.ward)
+	}
+	s.stock += home
+	s.bosses[v.ward] -= home
 	v.decided |= setOf(v.ward)
 	v.winner = t.winner
 	if t.winner == engine.None {
@@ -188,7 +159,7 @@ func (s *State) askBonus() bool {
 	}
 	switch s.rules.WardBonuses[s.vote.ward] {
 	case CubeBonus:
-		cubes := colourOptions(&s.bagCubes)
+		cubes := colourOptions(s.bagCubes.colours())
 		if cubes == 0 || s.bonusWards() == 0 {
 			return false
 		}
@@ -220,7 +191,7 @@ func (s *State) bonusCube(o int, rec *Recorder) {
 }
 
 func (s *State) bonusWard(w Ward, rec *Recorder) {
-	s.bagCubes[s.aboutColour]--
+	s.bagCubes -= cube(s.aboutColour)
 	s.addCube(w, s.aboutColour)
 	if rec != nil {
 		rec.bonusCube(s.aboutColour, w)

@@ -17,7 +17,7 @@ func TestGardenGoesBackToTheBagBeforeTheElection(t *testing.T) {
 func TestGardenIsKeptThroughTheElectionIfTheOptionSaysSo(t *testing.T) {
 	p := newPosition(t, 5, 1, func(r *Rules) { r.GardenAtElect = GardenKeep }).garden("IET").election()
 	p.equal("term", int(p.term), 2).equal("cubes in Castle Garden", p.gardenCubes(), 3)
-	if got := letters(p.State.garden); got != "IET" {
+	if got := letters(p.State.garden.list()); got != "IET" {
 		t.Errorf("Castle Garden holds %q", got)
 	}
 	p.campaign(1, 1).equal("refilled in the row", int(p.turnRow()[record.URefilled]), 0)
@@ -38,7 +38,7 @@ func TestOnlyCandidateWinsWithoutBidding(t *testing.T) {
 	row := p.electionRow(6)
 	p.equal("first", int(row[record.EVotesFirst]), 3).equal("second", int(row[record.EVotesSecond]), 0)
 	p.equal("favors D bid", int(p.ballotRow(6, D)[record.BBidIrish]), 0)
-	p.equal("D's Irish favors, as leader too", int(p.favors[D][Irish]), 5)
+	p.equal("D's Irish favors, as leader too", int(p.favors[D].of(Irish)), 5)
 }
 
 func TestUnopposedWinnerGetsTheWardBonus(t *testing.T) {
@@ -80,7 +80,7 @@ func TestWinnerNeedsStrictlyMostVotes(t *testing.T) {
 			if seat == c.winner {
 				want = 18
 			}
-			p.equal("bosses in supply", int(p.stock[seat]), want)
+			p.equal("bosses in supply", int(p.stock.of(seat)), want)
 		}
 	}
 }
@@ -108,18 +108,18 @@ func TestBidsAreAskedSeatBySeatAndColourByColour(t *testing.T) {
 	p.equal("actor", int(p.actor), int(B)).say("bid 0 Italian for ward 6")
 	p.equal("actor", int(p.actor), int(D)).mustOffer("bid 0 Italian for ward 6", "bid 1 Italian for ward 6")
 	p.holds(B, "IIT") // nothing is paid before all bids are in
-	p.say("bid 1 Italian for ward 6").holds(D, "").equal("Irish favors left to B", int(p.favors[B][Irish]), 3)
+	p.say("bid 1 Italian for ward 6").holds(D, "").equal("Irish favors left to B", int(p.favors[B].of(Irish)), 3)
 }
 
 func TestEveryBidIsPaidWinLoseOrTie(t *testing.T) {
 	p := newPosition(t, 5, 1, noLeaderFavors).cubesOn(6, "I").bossesOn(6, A, 1).bossesOn(6, B, 1).bossesOn(6, C, 1).
 		favorsOf(A, "I").favorsOf(B, "II").favorsOf(C, "III").election().vote(6, ballots{A: "I", B: "II", C: "III"})
-	p.outcome(6, "won", C).holds(A, "").holds(B, "").holds(C, "").equal("Irish in supply", int(p.supply[Irish]), 35)
+	p.outcome(6, "won", C).holds(A, "").holds(B, "").holds(C, "").equal("Irish in supply", int(p.supply.of(Irish)), 35)
 	p.equal("spent by the winner", int(p.rec.ledger[C].spentWon), 3).equal("spent by a loser", int(p.rec.ledger[B].spentLost), 2)
 
 	p = newPosition(t, 5, 1, noLeaderFavors).cubesOn(6, "I").bossesOn(6, A, 1).bossesOn(6, B, 1).bossesOn(6, C, 1).
 		favorsOf(A, "I").favorsOf(B, "II").favorsOf(C, "II").election().vote(6, ballots{A: "I", B: "II", C: "II"})
-	p.outcome(6, "tied", engine.None).holds(A, "").holds(B, "").holds(C, "").equal("Irish in supply", int(p.supply[Irish]), 35)
+	p.outcome(6, "tied", engine.None).holds(A, "").holds(B, "").holds(C, "").equal("Irish in supply", int(p.supply.of(Irish)), 35)
 	for seat, spent := range []int{1, 2, 2} {
 		p.equal("spent in a tie", int(p.rec.ledger[seat].spentTied), spent)
 	}
@@ -146,7 +146,7 @@ func TestWardsOneAndTwoGiveACubeFromTheBag(t *testing.T) {
 		p.mustOffer("ward bonus: German cube", "ward bonus: Italian cube").say("ward bonus: Italian cube")
 		p.equal("wards for the cube", len(p.offers()), 15)
 		p.say("put it in ward 9").hasCubes(9, "IT")
-		if got := letters(p.favors[A]); got != "" && p.phase != phaseAppoint {
+		if got := letters(p.favors[A].list()); got != "" && p.phase != phaseAppoint {
 			t.Errorf("ward %d: the cube gave A favors %q", number, got)
 		}
 		row := p.electionRow(number)
@@ -157,7 +157,7 @@ func TestWardsOneAndTwoGiveACubeFromTheBag(t *testing.T) {
 func TestBonusCubeIsTakenFromWhatTheGardenReturned(t *testing.T) {
 	p := newPosition(t, 5, 1).garden("T").bag("", 6).bossesOn(1, A, 1).election()
 	// The Italian cube of Castle Garden is the only one in the bag: its colour is forced.
-	p.say("put it in ward 9").equal("Italian cubes in ward 9", int(p.cubes[p.ward(9)][Italian]), 1)
+	p.say("put it in ward 9").equal("Italian cubes in ward 9", int(p.cubes[p.ward(9)].of(Italian)), 1)
 }
 
 func TestBonusCubeFallsAwayWithAnEmptyBag(t *testing.T) {

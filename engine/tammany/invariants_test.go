@@ -23,7 +23,7 @@ type watch struct {
 	rows []*table.Rows
 
 	// What a ward held when it was locked.
-	lockedCubes  [Wards][Colours]uint8
+	lockedCubes  [Wards]cubeCount
 	lockedBosses [Wards]int
 	err          error
 }
@@ -120,9 +120,9 @@ func (w *watch) checkLocks(before *State, elections int) {
 		if row[record.ELocked] == 0 {
 			continue
 		}
-		for c, n := range w.lockedCubes[ward] {
+		for c, n := range w.lockedCubes[ward].list() {
 			if row[record.EIrish+c] != int32(n) {
-				w.failf("ward %d was locked with cubes %v and votes with %v", ward.Number(), w.lockedCubes[ward], row[record.EIrish:][:Colours])
+				w.failf("ward %d was locked with cubes %v and votes with %v", ward.Number(), w.lockedCubes[ward].list(), row[record.EIrish:][:Colours])
 			}
 		}
 		if int(row[record.EBosses]) != w.lockedBosses[ward] {
@@ -140,8 +140,8 @@ func (w *watch) checkLocks(before *State, elections int) {
 }
 
 func bossesIn(s *State, ward Ward) (n int) {
-	for seat := range s.players {
-		n += int(s.bosses[ward][seat])
+	for seat := range engine.Seat(s.players) {
+		n += int(s.bosses[ward].of(seat))
 	}
 	return n
 }

@@ -67,13 +67,13 @@ func (s *State) deputy(c Colour, rec *Recorder) {
 
 func (s *State) chiefWard(w Ward) {
 	s.aboutWard = w
-	s.ask(phaseChiefCube, s.actor, colourOptions(&s.cubes[w]))
+	s.ask(phaseChiefCube, s.actor, colourOptions(s.cubes[w].colours()))
 }
 
 // chiefCube puts a cube of the chosen ward back into the bag.
 func (s *State) chiefCube(c Colour, rec *Recorder) {
 	s.takeCube(s.aboutWard, c)
-	s.bagCubes[c]++
+	s.bagCubes += cube(c)
 	if rec != nil {
 		rec.office(s.actor, int(c), s.aboutWard, -1)
 	}
@@ -92,7 +92,7 @@ func (s *State) lock(w Ward, rec *Recorder) {
 
 func (s *State) chairmanWard(w Ward) {
 	s.aboutWard = w
-	s.ask(phaseChairCube, s.actor, colourOptions(&s.cubes[w]))
+	s.ask(phaseChairCube, s.actor, colourOptions(s.cubes[w].colours()))
 }
 
 func (s *State) chairmanCube(c Colour) {

@@ -63,11 +63,11 @@ func TestDeputyMayorWithoutFavorsToTakeHasNoPower(t *testing.T) {
 
 func TestChiefOfPoliceReturnsACubeToTheBag(t *testing.T) {
 	p := inOffice(t, ChiefOfPolice).cubesOn(6, "IIT").cubesOn(9, "EG").turn(A)
-	bag := p.bagCubes
+	bag := p.bagCubes.list()
 	p.say("use the office").mustOffer("Chief of Police: remove a cube from ward 6", "Chief of Police: remove a cube from ward 9")
 	p.say("Chief of Police: remove a cube from ward 6").mustOffer("remove the Irish cube", "remove the Italian cube")
 	p.say("remove the Italian cube").hasCubes(6, "II")
-	p.equal("Italian cubes in the bag", int(p.bagCubes[Italian]), int(bag[Italian])+1)
+	p.equal("Italian cubes in the bag", int(p.bagCubes.list()[Italian]), int(bag[Italian])+1)
 }
 
 func TestChiefOfPoliceNeedsAWardWithTwoCubes(t *testing.T) {
@@ -178,7 +178,7 @@ func TestPrecinctChairmanStaysWithinTheOpenZones(t *testing.T) {
 	p := newPosition(t, 3, 2).officeOf(A, PrecinctChairman).garden("I").cubesOn(7, "IT").turn(A)
 	p.say("use the office", "move the Italian cube")
 	// Of ward 7's neighbours 4, 10 and 13 only 4 is open, so that was forced.
-	p.hasCubes(7, "I").equal("cubes of ward 4", int(p.total[p.ward(4)]), 2)
+	p.hasCubes(7, "I").equal("cubes of ward 4", p.cubes[p.ward(4)].all(), 2)
 }
 
 func TestPrecinctChairmanNeedsATwoCubeWardWithAnOpenNeighbour(t *testing.T) {

@@ -58,12 +58,12 @@ var numberEffects = map[string]struct {
 		checkNumber(t, "turns", int(finished(t, set).turns), 4*value*3)
 	}},
 	"favors_per_colour": {7, func(t *testing.T, set func(*Rules), value int) {
-		for _, n := range newPosition(t, 3, 1, set).supply {
+		for _, n := range newPosition(t, 3, 1, set).supply.list() {
 			checkNumber(t, "supply", int(n), value)
 		}
 	}},
 	"bosses_per_player": {9, func(t *testing.T, set func(*Rules), value int) {
-		checkNumber(t, "bosses in supply, the score marker not counted", int(newPosition(t, 3, 1, set).stock[C]), value-1)
+		checkNumber(t, "bosses in supply, the score marker not counted", int(newPosition(t, 3, 1, set).stock.of(C)), value-1)
 	}},
 	"slander_tokens": {5, func(t *testing.T, set func(*Rules), value int) {
 		checkNumber(t, "tokens", int(newPosition(t, 3, 1, set).tokens[C]), value)
@@ -80,7 +80,7 @@ var numberEffects = map[string]struct {
 	"campaign_bosses": {1, func(t *testing.T, set func(*Rules), value int) {
 		p := newPosition(t, 3, 1, set).garden("I").turn(A).say("campaign", bossTo(6))
 		checkNumber(t, "actor", int(p.actor), int(B))
-		checkNumber(t, "bosses placed", 19-int(p.stock[A]), value)
+		checkNumber(t, "bosses placed", 19-int(p.stock.of(A)), value)
 		checkNumber(t, "shortages", int(p.bossShortages), 0)
 	}},
 	"settle_favors": {3, func(t *testing.T, set func(*Rules), value int) {
@@ -245,9 +245,9 @@ func TestStartingCubesAndCubesPerColourTakeEffect(t *testing.T) {
 		s.hasCubes(number, "T")
 	}
 	s.hasCubes(14, "I")
-	total := s.bagCubes
+	total := s.bagCubes.list()
 	for w := range s.cubes {
-		for c, n := range s.cubes[w] {
+		for c, n := range s.cubes[w].list() {
 			total[c] += n
 		}
 	}

@@ -110,11 +110,12 @@ func (p *position) cubesOn(number int, cubes string) *position {
 	if !p.active.has(w) || cubes == "" {
 		p.t.Fatalf("ward %d is closed or would become empty", number)
 	}
-	for c, n := range p.cubes[w] {
-		p.bagCubes[c] += n
+	for c, n := range p.cubes[w].list() {
+		p.bagCubes += cubeCount(n) * cube(Colour(c))
 		p.with[c] &^= setOf(w)
 	}
-	p.cubes[w], p.total[w] = [Colours]uint8{}, 0
+	p.cubes[w] = 0
+	p.active &^= setOf(w)
 	p.many &^= setOf(w)
 	for _, c := range p.colours(cubes) {
 		p.fromBag(c)
@@ -125,22 +126,20 @@ func (p *position) cubesOn(number int, cubes string) *position {
 
 func (p *position) fromBag(c Colour) {
 	p.t.Helper()
-	if p.bagCubes[c] == 0 {
+	if p.bagCubes.of(c) == 0 {
 		p.t.Fatalf("no %s cube is left in the bag", c)
 	}
-	p.bagCubes[c]--
+	p.bagCubes -= cube(c)
 }
 
 // garden arranges Castle Garden.
 func (p *position) garden(cubes string) *position {
 	p.t.Helper()
-	for c := range Colours {
-		p.bagCubes[c] += p.State.garden[c]
-		p.State.garden[c] = 0
-	}
+	p.bagCubes += p.State.garden
+	p.State.garden = 0
 	for _, c := range p.colours(cubes) {
 		p.fromBag(c)
-		p.State.garden[c]++
+		p.State.garden += cube(c)
 	}
 	return p
 }
@@ -153,12 +152,12 @@ func (p *position) bag(cubes string, heap int) *position {
 		p.fromBag(c)
 	}
 	for c := range Colour(Colours) {
-		for ; p.bagCubes[c] > 0; p.bagCubes[c]-- {
+		for ; p.bagCubes.of(c) > 0; p.bagCubes -= cube(c) {
 			p.addCube(p.ward(heap), c)
 		}
 	}
 	for _, c := range left {
-		p.bagCubes[c]++
+		p.bagCubes += cube(c)
 	}
 	p.check()
 	return p
@@ -177,9 +176,7 @@ func (p *position) bossesOn(number int, seat engine.Seat, n int) *position {
 // favorsOf gives a seat its favors.
 func (p *position) favorsOf(seat engine.Seat, favors string) *position {
 	p.t.Helper()
-	for c, n := range p.favors[seat] {
-		p.pay(seat, Colour(c), int(n))
-	}
+	p.pay(seat, p.favors[seat])
 	for _, c := range p.colours(favors) {
 		if p.grant(seat, c, 1) != 1 {
 			p.t.Fatalf("no %s favor is left in the supply", c)
@@ -195,6 +192,9 @@ func (p *position) officeOf(seat engine.Seat, o Office) *position {
 	}
 	return p
 }
+
+// gardenCubes is the number of cubes in Castle Garden.
+func (s *State) gardenCubes() int { return s.garden.all() }
 
 // lockWard locks a ward, as the Council President did earlier in the term.
 func (p *position) lockWard(number int) *position {
@@ -383,7 +383,7 @@ func (p *position) equal(what string, got, want int) *position {
 // holds checks a seat's favors.
 func (p *position) holds(seat engine.Seat, favors string) *position {
 	p.t.Helper()
-	if got := letters(p.favors[seat]); got != favors {
+	if got := letters(p.favors[seat].list()); got != favors {
 		p.t.Errorf("seat %d holds %q, should hold %q", seat, got, favors)
 	}
 	return p
@@ -392,7 +392,7 @@ func (p *position) holds(seat engine.Seat, favors string) *position {
 // hasCubes checks a ward's cubes.
 func (p *position) hasCubes(number int, cubes string) *position {
 	p.t.Helper()
-	if got := letters(p.cubes[p.ward(number)]); got != cubes {
+	if got := letters(p.cubes[p.ward(number)].list()); got != cubes {
 		p.t.Errorf("ward %d holds %q, should hold %q", number, got, cubes)
 	}
 	return p
@@ -406,7 +406,7 @@ func (p *position) hasBosses(number int, want ...int) *position {
 		if int(seat) < len(want) {
 			n = want[seat]
 		}
-		if got := int(p.bosses[p.ward(number)][seat]); got != n {
+		if got := int(p.bosses[p.ward(number)].of(engine.Seat(seat))); got != n {
 			p.t.Errorf("ward %d: %d bosses of seat %d, should be %d", number, got, seat, n)
 		}
 	}

@@ -112,7 +112,7 @@ func (rec *Recorder) beginTurn(s *State, refilled bool) {
 	t[record.UTurn], t[record.UTerm] = int32(s.turns), int32(s.term)
 	t[record.UYear] = int32(s.rules.YearsPerTerm)*int32(s.term-1) + int32(s.year)
 	t[record.USeat] = int32(s.actor)
-	for c, n := range s.garden {
+	for c, n := range s.garden.list() {
 		t[record.UGardenIrish+c] = int32(n)
 	}
 	if refilled {
@@ -194,10 +194,10 @@ func (rec *Recorder) endTurn(s *State) {
 	}
 	t := &rec.turn
 	t[record.UOrder] = orderCells[rec.order]
-	for c, n := range s.favors[s.actor] {
+	for c, n := range s.favors[s.actor].list() {
 		t[record.UFavorsIrish+c] = int32(n)
 	}
-	t[record.UBossesLeft] = int32(s.stock[s.actor])
+	t[record.UBossesLeft] = int32(s.stock.of(s.actor))
 	t[record.USlanderLeft] = int32(s.tokens[s.actor])
 	t[record.UVP] = int32(s.vp[s.actor])
 	copy(row, t[:])

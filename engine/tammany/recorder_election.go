@@ -12,19 +12,15 @@ func (rec *Recorder) callWard(s *State) {
 	*v = [len(rec.vote)]int32{}
 	v[record.ETerm], v[record.EWard] = int32(s.term), int32(w.Number())
 	v[record.EPosition] = int32(s.vote.ranked)
-	for c, n := range s.cubes[w] {
+	for c, n := range s.cubes[w].list() {
 		v[record.EIrish+c] = int32(n)
 	}
 	if s.locked.has(w) {
 		v[record.ELocked] = 1
 	}
+	usable := s.cubes[w].colours().favors()
 	for seat := range s.players {
-		for c := range Colours {
-			rec.ballot[seat].held[c] = 0
-			if s.with[c].has(w) {
-				rec.ballot[seat].held[c] = s.favors[seat][c]
-			}
-		}
+		rec.ballot[seat].held = (s.favors[seat] & usable).list()
 	}
 }
 
@@ -38,7 +34,7 @@ func (rec *Recorder) counted(s *State, t *tally) {
 		rec.ledger[t.winner].wardsWon++
 	}
 	for seat := range engine.Seat(s.players) {
-		bosses := s.bosses[w][seat]
+		bosses := s.bosses[w].of(seat)
 		if bosses == 0 {
 			continue
 		}
@@ -64,18 +60,16 @@ func (rec *Recorder) counted(s *State, t *tally) {
 
 // addBallot adds a candidate's row and returns the favors it bid.
 func (rec *Recorder) addBallot(s *State, seat engine.Seat, t *tally) (bid int32) {
-	for _, n := range s.vote.bids[seat] {
-		bid += int32(n)
-	}
+	bid = int32(s.vote.bids[seat].all())
 	row := rec.add(record.TBallots)
 	if row == nil {
 		return bid
 	}
 	row[record.BTerm], row[record.BWard] = int32(s.term), int32(s.vote.ward.Number())
-	row[record.BSeat], row[record.BBosses] = int32(seat), int32(s.bosses[s.vote.ward][seat])
+	row[record.BSeat], row[record.BBosses] = int32(seat), int32(s.bosses[s.vote.ward].of(seat))
 	for c := range Colours {
 		row[record.BHeldIrish+c] = int32(rec.ballot[seat].held[c])
-		row[record.BBidIrish+c] = int32(s.vote.bids[seat][c])
+		row[record.BBidIrish+c] = int32(s.vote.bids[seat].of(Colour(c)))
 	}
 	row[record.BVotes] = int32(t.votes[seat])
 	if seat == t.winner {
@@ -145,14 +139,14 @@ func (rec *Recorder) endTerm(s *State) {
 			if rec.led[c].has(seat) {
 				row[record.RLedIrish+c] = 1
 			}
-			row[record.RFavorsIrish+c] = int32(s.favors[seat][c])
+			row[record.RFavorsIrish+c] = int32(s.favors[seat].of(Colour(c)))
 		}
 		for rival := range s.players {
 			if s.vp[rival] > s.vp[seat] {
 				row[record.RVPRank]++
 			}
 		}
-		row[record.RBossesOnBoard] = int32(s.rules.usableBosses()) - int32(s.stock[seat])
+		row[record.RBossesOnBoard] = int32(s.rules.usableBosses()) - int32(s.stock.of(seat))
 	}
 }
 

@@ -66,16 +66,14 @@ func (s *State) score(rec *Recorder) {
 
 // leaders gives the immigrant leaders of each colour their favors (R7.3).
 func (s *State) leaders(rec *Recorder) (led [Colours]seatSet) {
-	var cubes [maxPlayers][Colours]int16
+	var cubes [maxPlayers]cubeCount
 	for w, seat := range s.wonBy {
 		if seat != engine.None {
-			for c, n := range s.cubes[w] {
-				cubes[seat][c] += int16(n)
-			}
+			cubes[seat] += s.cubes[w]
 		}
 	}
 	for c := range Colours {
-		led[c] = s.mostOrZero(func(seat engine.Seat) int { return int(cubes[seat][c]) }, s.rules.LeaderOnZero)
+		led[c] = s.mostOrZero(func(seat engine.Seat) int { return int(cubes[seat].of(Colour(c))) }, s.rules.LeaderOnZero)
 		for seat := range engine.Seat(s.players) {
 			if led[c].has(seat) {
 				given := s.grant(seat, Colour(c), s.rules.LeaderFavors)
@@ -131,7 +129,7 @@ func (s *State) electMayor(rec *Recorder) (kept bool) {
 func (s *State) breakTie(tied seatSet) seatSet {
 	tied = s.highest(tied, s.hand)
 	for c := range Colours {
-		tied = s.highest(tied, func(seat engine.Seat) int { return int(s.favors[seat][c]) })
+		tied = s.highest(tied, func(seat engine.Seat) int { return int(s.favors[seat].of(Colour(c))) })
 	}
 	return tied
 }
@@ -156,6 +154,7 @@ func (s *State) askAppointment(seat engine.Seat) {
 	}
 	s.aboutSeat = seat
 	s.ask(phaseAppoint, s.mayor, options)
+	s.base = pack(phaseAppoint, int(seat), 0) // whom it is about too
 }
 
 func (s *State) appoint(o Office, rec *Recorder) {
@@ -185,7 +184,7 @@ func (s *State) endTerm(rec *Recorder) {
 // endGame gives the points of the end (R8).
 func (s *State) endGame(rec *Recorder) {
 	for c := range Colours {
-		best := s.mostOrZero(func(seat engine.Seat) int { return int(s.favors[seat][c]) }, s.rules.MajorityOnZero)
+		best := s.mostOrZero(func(seat engine.Seat) int { return int(s.favors[seat].of(Colour(c))) }, s.rules.MajorityOnZero)
 		for seat := range engine.Seat(s.players) {
 			if best.has(seat) {
 				s.vp[seat] += int16(s.rules.MajorityVP)
@@ -226,8 +225,8 @@ func (s *State) ahead(a, b engine.Seat) bool {
 	if x, y := s.hand(a), s.hand(b); x != y {
 		return x > y
 	}
-	for c := range Colours {
-		if x, y := s.favors[a][c], s.favors[b][c]; x != y {
+	for c := range Colour(Colours) {
+		if x, y := s.favors[a].of(c), s.favors[b].of(c); x != y {
 			return x > y
 		}
 	}

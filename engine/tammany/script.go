@@ -38,8 +38,8 @@ func (p *Script) Next(state engine.State) (engine.Move, error) {
 	if err != nil {
 		return 0, fmt.Errorf("term %d, turn %d, seat %d: %w", s.term, s.turns, s.actor, err)
 	}
-	m := pack(s.phase, s.about(), o)
-	if o < 0 || moveOption(m) != o || !s.Legal(m) {
+	m := s.base + engine.Move(o)
+	if o < 0 || !s.Legal(m) {
 		return 0, fmt.Errorf("term %d, turn %d, seat %d: the rows say something that is not legal (option %d of decision %d)", s.term, s.turns, s.actor, o, s.phase)
 	}
 	return m, nil

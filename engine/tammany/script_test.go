@@ -112,7 +112,7 @@ func TestBossesPlacedInDescendingOrderReplayAscending(t *testing.T) {
 	again := newPosition(t, 5, 1).garden("I").turn(A)
 	for range 3 { // campaign and both bosses
 		o := inTurn(again.State, row)
-		again.rec.Play(again.State, pack(again.phase, again.about(), o))
+		again.rec.Play(again.State, again.base+engine.Move(o))
 	}
 	again.hasBosses(2, 1).hasBosses(9, 1).equal("actor", int(again.actor), int(B))
 }

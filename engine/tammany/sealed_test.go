@@ -43,9 +43,10 @@ func scramble(s *State, r *engine.Rand) {
 		return
 	}
 	for seat := range engine.Seat(s.players) {
-		for c := range Colours {
+		for c := range Colour(Colours) {
 			if seat != s.actor && s.with[c].has(s.vote.ward) {
-				s.vote.bids[seat][c] = int16(r.IntN(int(s.favors[seat][c]) + 1))
+				s.vote.bids[seat] &^= 0xffff * favor(c)
+				s.vote.bids[seat] |= favorCount(r.IntN(int(s.favors[seat].of(c))+1)) * favor(c)
 			}
 		}
 	}
@@ -130,7 +131,7 @@ type (
 	viewWithNext  struct{ View }
 )
 
-func (v viewWithBids) BidOf(seat engine.Seat, c Colour) int { return int(v.s.vote.bids[seat][c]) }
+func (v viewWithBids) BidOf(seat engine.Seat, c Colour) int { return int(v.s.vote.bids[seat].of(c)) }
 func (v viewWithBag) Stream() uint64                        { return v.s.bag.hi }
 func (v viewWithZones) Waiting(w Ward) Colour               { return v.s.reserved[w] }
 
@@ -138,9 +139,9 @@ func (v viewWithZones) Waiting(w Ward) Colour               { return v.s.reserve
 // field to depend on it.
 func (v viewWithNext) Next() Colour {
 	copied := *v.s
-	copied.garden = [Colours]uint8{}
+	copied.garden = 0
 	copied.refill(nil)
-	for c, n := range copied.garden {
+	for c, n := range copied.garden.list() {
 		if n > 0 {
 			return Colour(c)
 		}
@@ -205,7 +206,7 @@ func TestImagineResamplesTheBidsOfOthers(t *testing.T) {
 	const draws = 4000
 	for range draws {
 		p.Imagine(imagined, &r)
-		counts[fmt.Sprint(imagined.vote.bids[A][Irish], imagined.vote.bids[B][Irish], imagined.vote.bids[B][Italian])]++
+		counts[fmt.Sprint(imagined.vote.bids[A].of(Irish), imagined.vote.bids[B].of(Irish), imagined.vote.bids[B].of(Italian))]++
 	}
 	if len(counts) != 4*2*2 {
 		t.Errorf("%d different pairs of bids, should be 16: %v", len(counts), counts)
@@ -215,7 +216,7 @@ func TestImagineResamplesTheBidsOfOthers(t *testing.T) {
 			t.Errorf("bids %s were imagined %d times of %d", bids, n, draws)
 		}
 	}
-	p.equal("A's real bid", int(p.State.vote.bids[A][Irish]), 2)
+	p.equal("A's real bid", int(p.State.vote.bids[A].of(Irish)), 2)
 }
 
 func TestImagineKeepsTheActorsOwnBid(t *testing.T) {
@@ -225,7 +226,7 @@ func TestImagineKeepsTheActorsOwnBid(t *testing.T) {
 	r := engine.DealSeed(1, 1).Stream("imagine").Rand()
 	for range 50 {
 		p.Imagine(imagined, &r)
-		p.equal("A's own bid", int(imagined.vote.bids[A][Irish]), 2)
+		p.equal("A's own bid", int(imagined.vote.bids[A].of(Irish)), 2)
 	}
 }
 
@@ -256,18 +257,18 @@ func TestImagineResamplesTheCubesOfClosedZones(t *testing.T) {
 
 func TestImagineResamplesTheRefills(t *testing.T) {
 	p := newPosition(t, 5, 1).garden("I").turn(A)
-	bag := p.bagCubes
+	bag := p.bagCubes.list()
 	imagined := New(p.rules, 5).(*State)
 	r := engine.DealSeed(1, 1).Stream("imagine").Rand()
 	var counts [Colours]int
 	for range 4000 {
 		p.Imagine(imagined, &r)
-		if imagined.bagCubes != bag {
-			t.Fatalf("the bag holds %v, imagined %v", bag, imagined.bagCubes)
+		if imagined.bagCubes.list() != bag {
+			t.Fatalf("the bag holds %v, imagined %v", bag, imagined.bagCubes.list())
 		}
 		q := position{State: imagined, t: t, rec: &Recorder{}}
 		q.settle(6, Irish, 6) // empties Castle Garden, so that B's turn refills it
-		for c, n := range imagined.garden {
+		for c, n := range imagined.garden.list() {
 			counts[c] += int(n)
 		}
 	}

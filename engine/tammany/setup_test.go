@@ -26,9 +26,9 @@ func TestEveryoneStartsWithNothingButBossesAndTokens(t *testing.T) {
 	for players := 3; players <= 5; players++ {
 		s := dealt(players, 1)
 		for seat := range engine.Seat(players) {
-			if s.vp[seat] != 0 || s.stock[seat] != 19 || s.tokens[seat] != 3 || s.hand(seat) != 0 || s.office[seat] != NoOffice {
+			if s.vp[seat] != 0 || s.stock.of(seat) != 19 || s.tokens[seat] != 3 || s.hand(seat) != 0 || s.office[seat] != NoOffice {
 				t.Errorf("%d players, seat %d: %d VP, %d bosses, %d tokens, %d favors, %v", players, seat,
-					s.vp[seat], s.stock[seat], s.tokens[seat], s.hand(seat), s.office[seat])
+					s.vp[seat], s.stock.of(seat), s.tokens[seat], s.hand(seat), s.office[seat])
 			}
 		}
 		if s.mayor != engine.None || s.actor != 0 || s.term != 1 || s.year != 1 {
@@ -38,17 +38,17 @@ func TestEveryoneStartsWithNothingButBossesAndTokens(t *testing.T) {
 }
 
 func TestSupplyStartsWithThirtyFiveFavorsOfEachColour(t *testing.T) {
-	if s := dealt(5, 1); s.supply != [Colours]int16{35, 35, 35, 35} {
-		t.Errorf("supply %v", s.supply)
+	if s := dealt(5, 1); s.supply.list() != [Colours]int16{35, 35, 35, 35} {
+		t.Errorf("supply %v", s.supply.list())
 	}
 }
 
 func TestBagStartsWith19Irish20English21GermanAnd25Italian(t *testing.T) {
 	for players := 3; players <= 5; players++ {
 		s := dealt(players, 1)
-		bag := s.bagCubes
+		bag := s.bagCubes.list()
 		for c := range bag {
-			bag[c] += s.garden[c]
+			bag[c] += s.garden.of(Colour(c))
 		}
 		if bag != [Colours]uint8{19, 20, 21, 25} {
 			t.Errorf("%d players: bag before the first draw %v", players, bag)
@@ -68,12 +68,12 @@ func TestWardsOpenAtTheStartHoldOneCubeEach(t *testing.T) {
 	for players := 3; players <= 5; players++ {
 		s := dealt(players, 1)
 		for w := range Ward(Wards) {
-			want := uint8(0)
+			want := 0
 			if int(zoneOf[w]) < players-2 {
 				want = 1
 			}
-			if s.total[w] != want {
-				t.Errorf("%d players: ward %d holds %d cubes", players, w.Number(), s.total[w])
+			if s.cubes[w].all() != want {
+				t.Errorf("%d players: ward %d holds %d cubes", players, w.Number(), s.cubes[w].all())
 			}
 		}
 	}
@@ -86,8 +86,8 @@ func TestTheSameDealIsTheSameSetUpForEveryNumberOfPlayers(t *testing.T) {
 			t.Fatalf("deal %d: cubes %v with three players, %v with five", deal, three.reserved, five.reserved)
 		}
 		for c := range Colours { // the first five cubes drawn are the same
-			if three.garden[c] > five.garden[c] {
-				t.Fatalf("deal %d: Castle Garden %v with three players, %v with five", deal, three.garden, five.garden)
+			if three.garden.of(Colour(c)) > five.garden.of(Colour(c)) {
+				t.Fatalf("deal %d: Castle Garden %v with three players, %v with five", deal, three.garden.list(), five.garden.list())
 			}
 		}
 	}
@@ -143,7 +143,7 @@ func TestFirstGardenIsDrawnEvenlyFromTheBag(t *testing.T) {
 	const deals = 20_000
 	var counts [Colours]int
 	for deal := range uint64(deals) {
-		for c, n := range dealt(5, deal).garden {
+		for c, n := range dealt(5, deal).garden.list() {
 			counts[c] += int(n)
 		}
 	}
@@ -188,13 +188,13 @@ func TestLaterRefillsAreDrawnEvenlyFromTheBag(t *testing.T) {
 // addRefill compares the garden just filled with the bag it was drawn from.
 func addRefill(s *State, excess, variance *[Colours]float64) {
 	left, drawn := 0.0, float64(s.gardenCubes())
-	for _, n := range s.bagCubes {
+	for _, n := range s.bagCubes.list() {
 		left += float64(n)
 	}
 	total := left + drawn
 	for c := range Colours {
-		share := float64(s.bagCubes[c]+s.garden[c]) / total
-		excess[c] += float64(s.garden[c]) - drawn*share
+		share := float64(s.bagCubes.list()[c]+s.garden.of(Colour(c))) / total
+		excess[c] += float64(s.garden.of(Colour(c))) - drawn*share
 		if total > 1 {
 			variance[c] += drawn * share * (1 - share) * left / (total - 1)
 		}
@@ -236,9 +236,9 @@ func TestEveryRefillDrawsFromItsOwnSubStream(t *testing.T) {
 // it was before: what it holds now and the garden.
 func checkRefill(t *testing.T, s *State, stream engine.Stream) {
 	t.Helper()
-	bag, left := s.bagCubes, 0
+	bag, left := s.bagCubes.list(), 0
 	for c := range bag {
-		bag[c] += s.garden[c]
+		bag[c] += s.garden.of(Colour(c))
 		left += int(bag[c])
 	}
 	r := stream.Rand()
@@ -255,7 +255,7 @@ func checkRefill(t *testing.T, s *State, stream engine.Stream) {
 			at -= int(bag[c])
 		}
 	}
-	if s.garden != want {
-		t.Errorf("turn %d: Castle Garden was filled with %v, should be %v", s.turns, s.garden, want)
+	if s.garden.list() != want {
+		t.Errorf("turn %d: Castle Garden was filled with %v, should be %v", s.turns, s.garden.list(), want)
 	}
 }

@@ -4,22 +4,24 @@ import "tweed/engine"
 
 // slanderable are the wards in which the seat may slander somebody now (R6).
 func (s *State) slanderable(seat engine.Seat) wardSet {
-	if s.tokens[seat] == 0 || s.slandered>>uint(seat)&1 != 0 {
+	if s.tokens[seat] == 0 || s.slandered.has(seat) {
 		return 0
 	}
-	// Without branches: what the others hold is different at every turn.
-	where := s.where
-	mine := where[seat]
-	where[seat] = 0
-	var others, payable wardSet
-	for _, set := range where {
-		others |= set
+	// Without branches: what the others hold is different at every turn. A ward
+	// of the seat's with bosses of two seats has one of another's.
+	var once, twice wardSet
+	for _, set := range s.where {
+		twice |= once & set
+		once |= set
 	}
-	cost := int16(s.rules.SlanderCost)
-	for c, held := range s.favors[seat] {
-		payable |= s.with[c] &^ wardSet((held-cost)>>15) // a negative rest is all ones
-	}
-	return mine & others & payable &^ s.locked
+	payable := s.favors[seat].atLeast(s.rules.SlanderCost) * 0xffff & s.wardsByColour()
+	payable |= payable >> 32
+	return s.where[seat] & twice & wardSet(payable|payable>>16) &^ s.locked
+}
+
+// wardsByColour are the wards with a cube of each colour, in the colour's field.
+func (s *State) wardsByColour() favorCount {
+	return favorCount(s.with[Irish]) | favorCount(s.with[English])<<16 | favorCount(s.with[German])<<32 | favorCount(s.with[Italian])<<48
 }
 
 func (s *State) slanderWard(w Ward) {
@@ -35,22 +37,17 @@ func (s *State) slanderWard(w Ward) {
 
 func (s *State) slanderVictim(victim engine.Seat) {
 	s.aboutSeat = victim
-	var colours uint32
-	for c := range Colours {
-		if s.with[c].has(s.aboutWard) && int(s.favors[s.actor][c]) >= s.rules.SlanderCost {
-			colours |= 1 << c
-		}
-	}
-	s.ask(phasePayment, s.actor, colours)
+	colours := s.cubes[s.aboutWard].colours() & s.favors[s.actor].coloursOf(s.rules.SlanderCost)
+	s.ask(phasePayment, s.actor, colourOptions(colours))
 }
 
 // slander pays and sends the victim's boss home, then offers to spread.
 func (s *State) slander(c Colour, rec *Recorder) {
-	s.pay(s.actor, c, s.rules.SlanderCost)
+	s.pay(s.actor, favorCount(s.rules.SlanderCost)*favor(c))
 	s.tokens[s.actor]--
 	s.slandered |= 1 << s.actor
 	s.marks |= markSlander
-	s.takeBosses(s.aboutWard, s.aboutSeat, 1)
+	s.takeBoss(s.aboutWard, s.aboutSeat)
 	if rec != nil {
 		rec.slander(s.actor, s.aboutSeat, s.aboutWard, c, s.rules.SlanderCost)
 	}
@@ -62,7 +59,7 @@ func (s *State) slander(c Colour, rec *Recorder) {
 // with a boss of both, and with the same colour unless the option drops that.
 func (s *State) spreadable() wardSet {
 	c := s.aboutColour
-	if int(s.favors[s.actor][c]) < s.rules.SpreadCost {
+	if int(s.favors[s.actor].of(c)) < s.rules.SpreadCost {
 		return 0
 	}
 	to := s.rules.adj[s.aboutWard] & s.where[s.actor] & s.where[s.aboutSeat] &^ s.locked
@@ -74,8 +71,8 @@ func (s *State) spreadable() wardSet {
 
 func (s *State) spread(w Ward, rec *Recorder) {
 	if w != noSpread {
-		s.pay(s.actor, s.aboutColour, s.rules.SpreadCost)
-		s.takeBosses(w, s.aboutSeat, 1)
+		s.pay(s.actor, favorCount(s.rules.SpreadCost)*favor(s.aboutColour))
+		s.takeBoss(w, s.aboutSeat)
 		if rec != nil {
 			rec.spread(s.actor, s.aboutSeat, w, s.rules.SpreadCost)
 		}

@@ -21,8 +21,8 @@ func slanderPosition(t *testing.T, term int, favors string, change ...func(*Rule
 func TestSlanderSendsOneBossHomeForOneFavorAndAToken(t *testing.T) {
 	p := slanderPosition(t, 2, "I").turn(A).say("slander", slanderIn(14)) // victim, colour and no spread are forced
 	p.hasBosses(14, 1, 0).hasBosses(15, 1, 1).holds(A, "")
-	p.equal("B's bosses in supply", int(p.stock[B]), 18).equal("A's tokens", int(p.tokens[A]), 2)
-	p.equal("Irish favors in supply", int(p.supply[Irish]), 35)
+	p.equal("B's bosses in supply", int(p.stock.of(B)), 18).equal("A's tokens", int(p.tokens[A]), 2)
+	p.equal("Irish favors in supply", int(p.supply.of(Irish)), 35)
 	p.campaign(1, 1)
 	row := p.turnRow()
 	p.equal("ward in the row", int(row[record.USlanderWard]), 14).equal("victim", int(row[record.USlanderVictim]), int(B))

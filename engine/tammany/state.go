@@ -30,32 +30,29 @@ func (o Office) String() string { return officeNames[o] }
 type State struct {
 	rules *Rules // shared and immutable
 
-	bag streamState // hidden
-
-	// The board. Sets and totals follow from cubes and bosses and are kept up
-	// by addCube, addBoss and their inverses.
-	cubes  [Wards][Colours]uint8
-	total  [Wards]uint8
-	bosses [Wards][maxPlayers]uint8
-	where  [maxPlayers]wardSet // wards with a boss of the seat
-	with   [Colours]wardSet    // wards with a cube of the colour
-	active wardSet             // wards with a cube
-	many   wardSet             // wards with at least two
-	locked wardSet
-	// reserved is the cube that waits for a ward of a zone that is still
-	// closed; hidden until the zone opens.
-	reserved [Wards]Colour
-	open     int8 // zones open so far
+	// The decision being asked for: base is that part of its moves which is the
+	// same for all options, see pack.
+	base    engine.Move
+	options uint32 // one bit an option
+	most    int16  // of a bid: 0 … most are the options
+	phase   phase
+	actor   engine.Seat
+	// What the decision is about, chosen in the decisions before it.
+	aboutWard   Ward
+	aboutColour Colour
+	aboutSeat   engine.Seat
+	toPlace     int8 // bosses still to place in this ward action
+	marks       turnMarks
 
 	// Supplies and hands.
-	bagCubes [Colours]uint8
-	garden   [Colours]uint8
-	supply   [Colours]int16
-	favors   [maxPlayers][Colours]int16
-	stock    [maxPlayers]uint8 // bosses in supply
+	garden   cubeCount
+	bagCubes cubeCount
+	stock    bossCount // bosses in supply
+	supply   favorCount
+	favors   [maxPlayers]favorCount
 	tokens   [maxPlayers]uint8
-	vp       [maxPlayers]int16
 	office   [maxPlayers]Office
+	vp       [maxPlayers]int16
 
 	players   int8
 	mayor     engine.Seat
@@ -66,25 +63,30 @@ type State struct {
 	turns     int16
 	refills   int16
 	lockCount int8
-	slandered uint8 // seats that have slandered this term
-	marks     turnMarks
+	slandered seatSet // seats that have slandered this term
 
-	// The decision being asked for.
-	phase   phase
-	actor   engine.Seat
-	options uint32 // one bit an option
-	most    int16  // of a bid: 0 … most are the options
-	// What the decision is about, chosen in the decisions before it.
-	aboutWard   Ward
-	aboutColour Colour
-	aboutSeat   engine.Seat
-	toPlace     int8 // bosses still to place in this ward action
+	// The board. The sets follow from cubes and bosses and are kept up by
+	// addCube, addBoss and their inverses.
+	where  [maxPlayers]wardSet // wards with a boss of the seat
+	with   [Colours]wardSet    // wards with a cube of the colour
+	active wardSet             // wards with a cube
+	many   wardSet             // wards with at least two
+	locked wardSet
+	cubes  [Wards]cubeCount
+	bosses [Wards]bossCount
 
 	vote voteState
 	// wonBy is who won each ward in the present term's election so far, None
 	// for nobody; wonCount counts them.
 	wonBy    [Wards]engine.Seat
 	wonCount [maxPlayers]int8
+
+	// reserved is the cube that waits for a ward of a zone that is still
+	// closed; hidden until the zone opens.
+	reserved [Wards]Colour
+	open     int8 // zones open so far
+
+	bag streamState // hidden
 
 	bossShortages, favorShortages, bagShortages int16
 }
@@ -111,7 +113,7 @@ type voteState struct {
 	seat     engine.Seat // who bids now
 	colour   Colour      // which colour
 	asks     uint32      // bids still to ask for, see bidBit
-	bids     [maxPlayers][Colours]int16
+	bids     [maxPlayers]favorCount
 	decided  wardSet // wards whose vote is over in this election
 	winner   engine.Seat
 }
@@ -121,44 +123,40 @@ func (s *State) Stage() (now, of int) { return int(s.term), s.rules.Terms }
 
 // New returns a state for the rules and number of players, ready for Deal.
 func New(r engine.Rules, players int) engine.State {
-	return &State{rules: r.(*Rules), players: int8(players), phase: phaseOver, actor: engine.None}
+	return &State{rules: r.(*Rules), players: int8(players), phase: phaseOver, actor: engine.None, most: -1}
 }
 
 // addCube puts a cube of colour c on ward w.
 func (s *State) addCube(w Ward, c Colour) {
-	s.cubes[w][c]++
-	s.total[w]++
-	s.with[c] |= setOf(w)
+	s.many |= s.active & setOf(w)
 	s.active |= setOf(w)
-	if s.total[w] > 1 {
-		s.many |= setOf(w)
-	}
+	s.with[c] |= setOf(w)
+	s.cubes[w] += cube(c)
 }
 
 // takeCube removes a cube of colour c from ward w, which holds at least two.
 func (s *State) takeCube(w Ward, c Colour) {
-	s.cubes[w][c]--
-	s.total[w]--
-	if s.cubes[w][c] == 0 {
+	s.cubes[w] -= cube(c)
+	if s.cubes[w].of(c) == 0 {
 		s.with[c] &^= setOf(w)
 	}
-	if s.total[w] < 2 {
+	if s.cubes[w].all() < 2 {
 		s.many &^= setOf(w)
 	}
 }
 
 // addBoss places a boss of the seat's supply on ward w.
 func (s *State) addBoss(w Ward, seat engine.Seat) {
-	s.stock[seat]--
-	s.bosses[w][seat]++
+	s.stock -= boss(seat)
+	s.bosses[w] += boss(seat)
 	s.where[seat] |= setOf(w)
 }
 
-// takeBosses sends n of the seat's bosses on ward w back to its supply.
-func (s *State) takeBosses(w Ward, seat engine.Seat, n uint8) {
-	s.stock[seat] += n
-	s.bosses[w][seat] -= n
-	if s.bosses[w][seat] == 0 {
+// takeBoss sends one of the seat's bosses on ward w back to its supply.
+func (s *State) takeBoss(w Ward, seat engine.Seat) {
+	s.stock += boss(seat)
+	s.bosses[w] -= boss(seat)
+	if s.bosses[w].of(seat) == 0 {
 		s.where[seat] &^= setOf(w)
 	}
 }
@@ -171,29 +169,26 @@ func (s *State) openWards() wardSet { return s.active &^ s.locked }
 func (s *State) grant(seat engine.Seat, c Colour, n int) int {
 	given := n
 	if s.rules.FavorsPerColour > 0 {
-		given = min(n, int(s.supply[c]))
-		s.supply[c] -= int16(given)
+		given = min(n, int(s.supply.of(c)))
+		s.supply -= favorCount(given) * favor(c)
 	}
 	if given < n {
 		s.favorShortages++
 	}
-	s.favors[seat][c] += int16(given)
+	s.favors[seat] += favorCount(given) * favor(c)
 	return given
 }
 
-// pay returns n of the seat's favors of colour c to the supply.
-func (s *State) pay(seat engine.Seat, c Colour, n int) {
-	s.favors[seat][c] -= int16(n)
+// pay returns favors of the seat to the supply.
+func (s *State) pay(seat engine.Seat, paid favorCount) {
+	s.favors[seat] -= paid
 	if s.rules.FavorsPerColour > 0 {
-		s.supply[c] += int16(n)
+		s.supply += paid
 	}
 }
 
 // hand is the number of favors of all colours that the seat holds.
-func (s *State) hand(seat engine.Seat) int {
-	f := &s.favors[seat]
-	return int(f[Irish]) + int(f[English]) + int(f[German]) + int(f[Italian])
-}
+func (s *State) hand(seat engine.Seat) int { return s.favors[seat].all() }
 
 // next is the seat after seat in turn order.
 func (s *State) next(seat engine.Seat) engine.Seat {
@@ -201,10 +196,4 @@ func (s *State) next(seat engine.Seat) engine.Seat {
 		return 0
 	}
 	return seat
-}
-
-// gardenCubes is the number of cubes in Castle Garden.
-func (s *State) gardenCubes() int {
-	g := &s.garden
-	return int(g[Irish]) + int(g[English]) + int(g[German]) + int(g[Italian])
 }

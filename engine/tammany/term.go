@@ -13,16 +13,17 @@ func (s *State) deal(seed engine.Seed, rec *Recorder) {
 	for w := range s.wonBy {
 		s.wonBy[w] = engine.None
 	}
-	for seat := range s.players {
-		s.stock[seat] = uint8(r.usableBosses())
+	for seat := range engine.Seat(s.players) {
+		s.stock += bossCount(r.usableBosses()) * boss(seat)
 		s.tokens[seat] = uint8(r.SlanderTokens)
 	}
-	for c := range Colours {
-		s.supply[c] = int16(r.FavorsPerColour)
-		s.bagCubes[c] = uint8(r.CubesPerColour[c])
+	for c := range Colour(Colours) {
+		s.supply += favorCount(r.FavorsPerColour) * favor(c)
+		in := r.CubesPerColour[c]
 		for z := range zoneCount {
-			s.bagCubes[c] -= uint8(r.StartingCubes[z][c])
+			in -= r.StartingCubes[z][c]
 		}
+		s.bagCubes += cubeCount(in) * cube(c)
 	}
 	setup := seed.Stream("setup").Rand()
 	for z := range zoneCount {
@@ -100,9 +101,9 @@ func (s *State) beginYear(rec *Recorder) {
 func (s *State) beginTurn(rec *Recorder) {
 	s.marks = 0
 	refilled := false
-	if s.gardenCubes() == 0 {
+	if s.garden == 0 {
 		s.refill(rec)
-		refilled = s.gardenCubes() > 0
+		refilled = s.garden != 0
 	}
 	if rec != nil {
 		rec.beginTurn(s, refilled)
@@ -115,36 +116,22 @@ func (s *State) beginTurn(rec *Recorder) {
 func (s *State) refill(rec *Recorder) {
 	sub := engine.Stream{Hi: s.bag.hi, Lo: s.bag.lo}.Sub(uint64(s.refills))
 	s.refills++
-	left := 0
-	for _, n := range s.bagCubes {
-		left += int(n)
-	}
+	left := s.bagCubes.all()
 	due := int(s.players) + s.rules.GardenExtra
 	if left < due {
 		s.bagShortages++
 		due = left
 	}
 	r := sub.Rand()
-	for range due {
-		c := drawCube(&s.bagCubes, r.IntN(left))
+	for in := sortByColour(s.bagCubes); due > 0; due-- {
+		c := in.draw(r.IntN(left))
 		left--
-		s.garden[c]++
+		s.bagCubes -= cube(c)
+		s.garden += cube(c)
 		if rec != nil {
 			rec.chance(chanceGarden, c)
 		}
 	}
-}
-
-// drawCube takes the cube at place i of the bag, sorted by colour.
-func drawCube(bag *[Colours]uint8, i int) Colour {
-	for c := range bag {
-		if i < int(bag[c]) {
-			bag[c]--
-			return Colour(c)
-		}
-		i -= int(bag[c])
-	}
-	panic("tammany: drew from an empty bag")
 }
 
 // endTurn passes on to the next player, year or the election.

@@ -10,7 +10,7 @@ func (s *State) askAction(seat engine.Seat) {
 	done := s.marks&markWard != 0
 	if !done {
 		options |= 1 << actCampaign
-		if s.gardenCubes() > 0 && s.openWards() != 0 {
+		if s.garden != 0 && s.openWards() != 0 {
 			options |= 1 << actSettle
 		}
 	} else {
@@ -52,7 +52,7 @@ func (s *State) beginPlacing(n int, rec *Recorder) {
 	if rec != nil {
 		rec.wardAction(s.marks&markSettling != 0)
 	}
-	have := min(n, int(s.stock[s.actor]))
+	have := min(n, int(s.stock.of(s.actor)))
 	if s.openWards() == 0 {
 		have = 0
 	}
@@ -69,7 +69,7 @@ func (s *State) askPlacing() {
 	case s.toPlace > 0:
 		s.ask(phaseBoss, s.actor, wardOptions(s.openWards()))
 	case s.marks&markSettling != 0:
-		s.ask(phaseCube, s.actor, colourOptions(&s.garden))
+		s.ask(phaseCube, s.actor, colourOptions(s.garden.colours()))
 	default:
 		s.askAction(s.actor)
 	}
@@ -92,7 +92,7 @@ func (s *State) chooseCube(c Colour) {
 // settleCube places the chosen cube and takes a favor of its colour.
 func (s *State) settleCube(w Ward, rec *Recorder) {
 	c := s.aboutColour
-	s.garden[c]--
+	s.garden -= cube(c)
 	s.addCube(w, c)
 	given := s.grant(s.actor, c, s.rules.SettleFavors)
 	s.marks &^= markSettling

@@ -76,7 +76,7 @@ func TestWardActionIsDoneOnce(t *testing.T) {
 
 func TestCampaignPlacesTwoBossesInOneWardOrTwo(t *testing.T) {
 	p := newPosition(t, 5, 1).garden("I").turn(A).campaign(6, 6)
-	p.hasBosses(6, 2).equal("bosses in supply", int(p.stock[A]), 17)
+	p.hasBosses(6, 2).equal("bosses in supply", int(p.stock.of(A)), 17)
 	p.campaign(8, 3).hasBosses(8, 0, 1).hasBosses(3, 0, 1)
 	row := p.turnRow()
 	p.equal("lower ward in the row", int(row[record.UBossWard1]), 3).equal("higher ward", int(row[record.UBossWard2]), 8)
@@ -93,8 +93,8 @@ func TestPlacementsOfAWardActionAreNotInterrupted(t *testing.T) {
 func TestSettlingPlacesABossThenACubeAndTakesAFavorOfItsColour(t *testing.T) {
 	p := newPosition(t, 5, 1).garden("IGT").cubesOn(9, "E").turn(A).settle(6, Italian, 9)
 	p.hasBosses(6, 1).hasCubes(9, "ET").holds(A, "T")
-	p.equal("Italian favors in supply", int(p.supply[Italian]), 34)
-	if got := letters(p.State.garden); got != "IG" {
+	p.equal("Italian favors in supply", int(p.supply.of(Italian)), 34)
+	if got := letters(p.State.garden.list()); got != "IG" {
 		t.Errorf("Castle Garden holds %q", got)
 	}
 	p.settle(6, German, 6).holds(B, "G").hasBosses(6, 1, 1)
@@ -162,7 +162,7 @@ func TestEmptyGardenAndBagLeaveOnlyCampaign(t *testing.T) {
 
 func TestRefillDrawsWhatTheBagHas(t *testing.T) {
 	p := newPosition(t, 4, 2).garden("").bag("IET", 6).turn(A)
-	if got := letters(p.State.garden); got != "IET" {
+	if got := letters(p.State.garden.list()); got != "IET" {
 		t.Errorf("Castle Garden holds %q", got)
 	}
 	p.equal("shortages of the bag", int(p.bagShortages), 1)
@@ -228,6 +228,6 @@ func TestWhenEveryWardIsLockedNothingIsPlaced(t *testing.T) {
 	}
 	p.turn(A) // campaign is forced, and so is the rest of everybody's turns
 	p.equal("elections held", p.rows[record.TElections].Len(), 6)
-	p.equal("bosses placed", 19-int(p.stock[A]), 0)
+	p.equal("bosses placed", 19-int(p.stock.of(A)), 0)
 	p.equal("shortages of bosses", int(p.bossShortages), 4*3)
 }

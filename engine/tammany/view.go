@@ -1,10 +1,6 @@
 package tammany
 
-import (
-	"encoding/binary"
-
-	"tweed/engine"
-)
+import "tweed/engine"
 
 // View is what a seat sees of a game: everything that lies open on the table,
 // and of a ballot in progress its own bid only. The bag's order, the cubes of
@@ -70,16 +66,16 @@ func (v View) Office(seat engine.Seat) Office { return v.s.office[seat] }
 func (v View) VP(seat engine.Seat) int { return int(v.s.vp[seat]) }
 
 // Cubes is the number of cubes of a colour on a ward.
-func (v View) Cubes(w Ward, c Colour) int { return int(v.s.cubes[w][c]) }
+func (v View) Cubes(w Ward, c Colour) int { return int(v.s.cubes[w].of(c)) }
 
 // CubesOn is the number of all cubes on a ward.
-func (v View) CubesOn(w Ward) int { return int(v.s.total[w]) }
+func (v View) CubesOn(w Ward) int { return v.s.cubes[w].all() }
 
 // Bosses is the number of a seat's bosses on a ward.
-func (v View) Bosses(w Ward, seat engine.Seat) int { return int(v.s.bosses[w][seat]) }
+func (v View) Bosses(w Ward, seat engine.Seat) int { return int(v.s.bosses[w].of(seat)) }
 
 // Stock is the number of bosses in a seat's supply.
-func (v View) Stock(seat engine.Seat) int { return int(v.s.stock[seat]) }
+func (v View) Stock(seat engine.Seat) int { return int(v.s.stock.of(seat)) }
 
 // Active reports whether a ward holds a cube.
 func (v View) Active(w Ward) bool { return v.s.active.has(w) }
@@ -117,28 +113,22 @@ func (v View) Neighbours(w Ward) uint16 { return uint16(v.s.rules.adj[w]) }
 func (v View) DecidedWards() uint16 { return uint16(v.s.vote.decided) }
 
 // BossWord is the number of bosses of every seat on a ward: byte i is seat i's.
-func (v View) BossWord(w Ward) uint64 {
-	b := &v.s.bosses[w]
-	return uint64(binary.LittleEndian.Uint32(b[:4])) | uint64(b[4])<<32
-}
+func (v View) BossWord(w Ward) uint64 { return uint64(v.s.bosses[w]) }
 
 // CubeWord is the number of cubes of every colour on a ward: byte c is colour
 // c's.
-func (v View) CubeWord(w Ward) uint32 { return binary.LittleEndian.Uint32(v.s.cubes[w][:]) }
+func (v View) CubeWord(w Ward) uint32 { return uint32(v.s.cubes[w]) }
 
 // GardenWord is the number of cubes of every colour in Castle Garden: byte c is
 // colour c's.
-func (v View) GardenWord() uint32 { return binary.LittleEndian.Uint32(v.s.garden[:]) }
+func (v View) GardenWord() uint32 { return uint32(v.s.garden) }
 
 // FavorsOf is the number of favors of every colour that the seat holds.
-func (v View) FavorsOf(seat engine.Seat) [Colours]int16 { return v.s.favors[seat] }
+func (v View) FavorsOf(seat engine.Seat) [Colours]int16 { return v.s.favors[seat].list() }
 
 // HandWord is the number of favors of every colour that the seat holds, 16 bits
 // each: 0 for a seat beyond the players.
-func (v View) HandWord(seat engine.Seat) uint64 {
-	f := &v.s.favors[seat]
-	return uint64(uint16(f[0])) | uint64(uint16(f[1]))<<16 | uint64(uint16(f[2]))<<32 | uint64(uint16(f[3]))<<48
-}
+func (v View) HandWord(seat engine.Seat) uint64 { return uint64(v.s.favors[seat]) }
 
 // TurnsLeftOfAll is the number of turns that all seats together still have in
 // this term, as TurnsLeft counts them.
@@ -149,7 +139,7 @@ func (v View) TurnsLeftOfAll() int {
 
 // Favors is the number of favors of a colour that the seat holds; hands are
 // public.
-func (v View) Favors(seat engine.Seat, c Colour) int { return int(v.s.favors[seat][c]) }
+func (v View) Favors(seat engine.Seat, c Colour) int { return int(v.s.favors[seat].of(c)) }
 
 // Hand is the number of favors of all colours that the seat holds.
 func (v View) Hand(seat engine.Seat) int { return v.s.hand(seat) }
@@ -157,31 +147,25 @@ func (v View) Hand(seat engine.Seat) int { return v.s.hand(seat) }
 // Usable is the number of the seat's favors that count in a ward's vote as it
 // stands: those of colours present there.
 func (v View) Usable(w Ward, seat engine.Seat) int {
-	n := 0
-	for c := range Colours {
-		if v.s.with[c].has(w) {
-			n += int(v.s.favors[seat][c])
-		}
-	}
-	return n
+	return (v.s.favors[seat] & v.s.cubes[w].colours().favors()).all()
 }
 
 // Supply is the number of favors of a colour in the supply; meaningless when
 // the rules know no limit.
-func (v View) Supply(c Colour) int { return int(v.s.supply[c]) }
+func (v View) Supply(c Colour) int { return int(v.s.supply.of(c)) }
 
 // Garden is the number of cubes of a colour in Castle Garden.
-func (v View) Garden(c Colour) int { return int(v.s.garden[c]) }
+func (v View) Garden(c Colour) int { return int(v.s.garden.of(c)) }
 
 // Bag is the number of cubes of a colour in the bag: everybody can count them,
 // nobody knows their order.
-func (v View) Bag(c Colour) int { return int(v.s.bagCubes[c]) }
+func (v View) Bag(c Colour) int { return int(v.s.bagCubes.of(c)) }
 
 // Tokens is the number of slander tokens a seat has left.
 func (v View) Tokens(seat engine.Seat) int { return int(v.s.tokens[seat]) }
 
 // Slandered reports whether the seat has slandered in this term.
-func (v View) Slandered(seat engine.Seat) bool { return v.s.slandered>>uint(seat)&1 != 0 }
+func (v View) Slandered(seat engine.Seat) bool { return v.s.slandered.has(seat) }
 
 // LocksLeft is the number of wards that may still be locked in this term.
 func (v View) LocksLeft() int { return v.s.rules.LocksPerTerm - int(v.s.lockCount) }
@@ -214,7 +198,7 @@ func (v View) OwnBid(c Colour) int {
 	if v.s.phase != phaseBid {
 		return 0
 	}
-	return int(v.s.vote.bids[v.s.actor][c])
+	return int(v.s.vote.bids[v.s.actor].of(c))
 }
 
 // Decided reports whether a ward's vote in the present election is over.
@@ -243,12 +227,13 @@ func (s *State) Imagine(dst engine.State, r *engine.Rand) {
 		return
 	}
 	for seat := range engine.Seat(s.vote.seat) {
-		if s.bosses[s.vote.ward][seat] == 0 {
+		if s.bosses[s.vote.ward].of(seat) == 0 {
 			continue
 		}
-		for c := range Colours {
-			if held := s.favors[seat][c]; held > 0 && s.with[c].has(s.vote.ward) {
-				d.vote.bids[seat][c] = int16(r.IntN(int(held) + 1))
+		d.vote.bids[seat] = 0
+		for c := range Colour(Colours) {
+			if held := s.favors[seat].of(c); held > 0 && s.with[c].has(s.vote.ward) {
+				d.vote.bids[seat] += favorCount(r.IntN(int(held)+1)) * favor(c)
 			}
 		}
 	}

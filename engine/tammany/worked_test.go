@@ -14,15 +14,16 @@ func TestStartingBagHoldsWhatIsNotReservedNorInTheGarden(t *testing.T) {
 		s := New(Standard(), players).(*State)
 		s.Deal(engine.DealSeed(1, 1))
 		bag := 0
-		for _, n := range s.bagCubes {
+		for _, n := range s.bagCubes.list() {
 			bag += int(n)
 		}
 		if want := 85 - (players + 2); bag != want {
 			t.Errorf("%d players: %d cubes in the bag, should be %d", players, bag, want)
 		}
 		onWards := 0
-		for w, n := range s.total {
-			onWards += int(n)
+		for w, cubes := range s.cubes {
+			n := cubes.all()
+			onWards += n
 			if closed := int(zoneOf[w]) > players-3; closed != (n == 0) {
 				t.Errorf("%d players: ward %d holds %d cubes, its zone closed: %v", players, wardNumber[w], n, closed)
 			}
@@ -45,18 +46,18 @@ func TestMostVotesWinAndAllBidsAreSpent(t *testing.T) {
 		p.equal("votes", int(p.ballotRow(6, engine.Seat(seat))[record.BVotes]), votes)
 	}
 	p.outcome(6, "won", C).hasBosses(6, 0, 0, 1)
-	p.equal("A's bosses in supply", int(p.stock[A]), 19)
-	p.equal("B's bosses in supply", int(p.stock[B]), 19)
+	p.equal("A's bosses in supply", int(p.stock.of(A)), 19)
+	p.equal("B's bosses in supply", int(p.stock.of(B)), 19)
 	p.equal("favors bid", int(p.electionRow(6)[record.EBids]), 3)
 	p.holds(A, "I").holds(B, "")
-	p.equal("Irish favors of C", int(p.favors[C][Irish]), 3) // as leader
+	p.equal("Irish favors of C", int(p.favors[C].of(Irish)), 3) // as leader
 }
 
 func TestTiedWardSendsEveryBossHome(t *testing.T) {
 	p := caseWard6(t, 1).election().vote(6, ballots{B: "I", C: "I"})
 	for seat := range engine.Seat(3) {
 		p.equal("votes", int(p.ballotRow(6, seat)[record.BVotes]), 2)
-		p.equal("bosses in supply", int(p.stock[seat]), 19)
+		p.equal("bosses in supply", int(p.stock.of(seat)), 19)
 	}
 	p.outcome(6, "tied", engine.None).hasBosses(6, 0, 0, 0)
 	p.scores(0, 0, 0, 0, 0)
