@@ -39,7 +39,7 @@ func checkBoard(s *State) error {
 		total := 0
 		for c, n := range s.cubes[w].list() {
 			total += int(n)
-			if s.with[c].has(w) != (n > 0) {
+			if s.with.of(Colour(c)).has(w) != (n > 0) {
 				return fmt.Errorf("ward %d: the set of wards with %s is wrong", w.Number(), Colour(c))
 			}
 		}
@@ -48,6 +48,9 @@ func checkBoard(s *State) error {
 		}
 		if open := zoneOf[w] < s.open; open != s.active.has(w) {
 			return fmt.Errorf("ward %d: active %v, its zone open %v", w.Number(), s.active.has(w), open)
+		}
+		if s.occupied.has(w) != (s.bosses[w] != 0) || s.shared.has(w) != s.bosses[w].contested() {
+			return fmt.Errorf("ward %d: the set of wards with bosses, or with bosses of two seats, is wrong", w.Number())
 		}
 		for seat := range engine.Seat(s.players) {
 			if s.where[seat].has(w) != (s.bosses[w].of(seat) > 0) {

@@ -1,6 +1,10 @@
 package tammany
 
-import "tweed/engine"
+import (
+	"math/bits"
+
+	"tweed/engine"
+)
 
 // Counts of something by colour or by seat stand in one word, each in a field of
 // its own, so that one operation adds, compares or clears them all. No field
@@ -59,6 +63,9 @@ func (n bossCount) of(seat engine.Seat) uint8 { return uint8(n >> (8 * uint(seat
 // some has 1 in the byte of each seat with at least one boss.
 func (n bossCount) some() bossCount { return (n + 0x7f7f7f7f7f) >> 7 & 0x0101010101 }
 
+// seat is the first seat with a boss, where there is one.
+func (n bossCount) seat() engine.Seat { return engine.Seat(bits.TrailingZeros64(uint64(n)) / 8) }
+
 // contested reports whether at least two seats have a boss.
 func (n bossCount) contested() bool {
 	some := n.some()
@@ -94,6 +101,22 @@ func (n favorCount) coloursOf(least int) colourSet {
 // list is the number of favors by colour.
 func (n favorCount) list() [Colours]int16 {
 	return [Colours]int16{int16(n), int16(n >> 16), int16(n >> 32), int16(n >> 48)}
+}
+
+// wardsByColour is a set of wards for each colour: bits 16c to 16c+15 are colour
+// c's, as in a [favorCount].
+type wardsByColour uint64
+
+// onWard is the set that has ward w for colour c only.
+func onWard(w Ward, c Colour) wardsByColour { return 1 << (16*uint(c) + uint(w)) }
+
+func (n wardsByColour) of(c Colour) wardSet { return wardSet(n >> (16 * uint(c))) }
+
+// withAny are the wards of all the colours that have 1 in fields.
+func (n wardsByColour) withAny(fields favorCount) wardSet {
+	n &= wardsByColour(fields * 0xffff)
+	n |= n >> 32
+	return wardSet(n | n>>16)
 }
 
 // colourSet is a set of colours, one bit each.

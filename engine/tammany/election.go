@@ -32,18 +32,17 @@ func (s *State) nextWard(rec *Recorder) {
 		if !s.active.has(v.ward) {
 			continue
 		}
-		v.bids = [maxPlayers]favorCount{}
-		v.winner = engine.None
 		if rec != nil {
 			rec.callWard(s)
 		}
 		v.ranked++
-		if s.bosses[v.ward].contested() {
+		v.bids = [maxPlayers]favorCount{}
+		if s.shared.has(v.ward) {
 			v.asks = s.bidQuestions(v.ward)
 			s.askNextBid(rec)
 			return
 		}
-		if s.count(rec) {
+		if s.count(s.unopposed(), rec) {
 			return
 		}
 	}
@@ -56,7 +55,7 @@ func (s *State) nextWard(rec *Recorder) {
 func (s *State) bidQuestions(w Ward) (asks uint32) {
 	usable := s.cubes[w].colours().favors()
 	for set := s.bosses[w].some(); set != 0; set &= set - 1 {
-		seat := engine.Seat(bits.TrailingZeros64(uint64(set)) / 8)
+		seat := set.seat()
 		asks |= uint32((s.favors[seat] & usable).coloursOf(1)) << bidBit(seat, Irish)
 	}
 	return asks
@@ -74,7 +73,7 @@ func (s *State) askNextBid(rec *Recorder) {
 		s.askBid(v.seat, v.colour, s.favors[v.seat].of(v.colour))
 		return
 	}
-	if !s.count(rec) {
+	if !s.count(s.tally(), rec) {
 		s.nextWard(rec)
 	}
 }
@@ -86,61 +85,70 @@ func (s *State) bid(n int16, rec *Recorder) {
 
 // tally is a ward's count.
 type tally struct {
-	votes         [maxPlayers]int16
 	first, second int16
-	outcome       int32
+	outcome       int8
 	winner        engine.Seat
 }
 
 // tally counts the votes: bosses and favors bid; strictly most wins, a tie for
 // most elects nobody. Who is not a candidate has none.
-func (s *State) tally() (t tally) {
+func (s *State) tally() tally {
 	bosses := s.bosses[s.vote.ward]
 	// Without branches: no ward's vote is like the last one. The seat stands below
 	// its votes, so that the greatest number tells both.
 	first, second := 0, 0
 	for seat := range s.vote.bids {
-		votes := int(bosses.of(engine.Seat(seat))) + s.vote.bids[seat].all()
-		t.votes[seat] = int16(votes)
-		n := votes<<3 | seat
+		n := s.vote.votes(bosses, engine.Seat(seat))<<3 | seat
 		first, second = max(first, n), max(second, min(first, n))
 	}
-	t.first, t.second = int16(first>>3), int16(second>>3)
-	t.winner = engine.Seat(first & 7)
-	switch {
-	case t.first == 0:
-		t.outcome, t.winner = record.Vacant, engine.None
-	case t.first == t.second:
+	t := tally{int16(first >> 3), int16(second >> 3), record.Won, engine.Seat(first & 7)}
+	if t.first == t.second {
 		t.outcome, t.winner = record.Tied, engine.None
-	case t.second == 0:
-		t.outcome = record.Unopposed
-	default:
-		t.outcome = record.Won
 	}
 	return t
+}
+
+// votes are a seat's votes: its bosses in the ward and the favors it bids.
+func (v *voteState) votes(bosses bossCount, seat engine.Seat) int {
+	return int(bosses.of(seat)) + v.bids[seat].all()
+}
+
+// unopposed is the count of a ward with one candidate, who wins, or with none.
+func (s *State) unopposed() tally {
+	bosses := s.bosses[s.vote.ward]
+	if bosses == 0 {
+		return tally{outcome: record.Vacant, winner: engine.None}
+	}
+	seat := bosses.seat()
+	return tally{first: int16(bosses.of(seat)), outcome: record.Unopposed, winner: seat}
 }
 
 // count ends the ward's vote: bids go to the supply, bosses go home except one
 // of the winner's, and the winner's bonus follows (R7.2). It reports whether
 // the winner has to decide about the bonus.
-func (s *State) count(rec *Recorder) bool {
+func (s *State) count(t tally, rec *Recorder) bool {
 	v := &s.vote
-	t := s.tally()
 	if rec != nil {
 		rec.counted(s, &t)
 	}
-	for seat, bids := range v.bids {
-		s.pay(engine.Seat(seat), bids)
-		s.where[seat] &^= setOf(v.ward)
+	ward := setOf(v.ward)
+	if s.shared.has(v.ward) {
+		for seat, bids := range v.bids {
+			s.pay(engine.Seat(seat), bids)
+			s.where[seat] &^= ward
+		}
+		s.shared &^= ward
+		s.occupied &^= ward
 	}
 	home := s.bosses[v.ward]
 	if t.winner != engine.None {
 		home -= boss(t.winner)
-		s.where[t.winner] |= setOf(v.ward)
+		s.where[t.winner] |= ward
+		s.occupied |= ward
 	}
 	s.stock += home
 	s.bosses[v.ward] -= home
-	v.decided |= setOf(v.ward)
+	v.decided |= ward
 	v.winner = t.winner
 	if t.winner == engine.None {
 		return false

@@ -112,7 +112,7 @@ func (p *position) cubesOn(number int, cubes string) *position {
 	}
 	for c, n := range p.cubes[w].list() {
 		p.bagCubes += cubeCount(n) * cube(Colour(c))
-		p.with[c] &^= setOf(w)
+		p.with &^= onWard(w, Colour(c))
 	}
 	p.cubes[w] = 0
 	p.active &^= setOf(w)

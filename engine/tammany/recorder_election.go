@@ -28,7 +28,7 @@ func (rec *Recorder) callWard(s *State) {
 // adds the ballots. The ward's row waits for the bonus.
 func (rec *Recorder) counted(s *State, t *tally) {
 	v, w := &rec.vote, s.vote.ward
-	v[record.EOutcome], v[record.EWinner] = t.outcome, int32(t.winner)
+	v[record.EOutcome], v[record.EWinner] = int32(t.outcome), int32(t.winner)
 	v[record.EVotesFirst], v[record.EVotesSecond] = int32(t.first), int32(t.second)
 	if t.winner != engine.None {
 		rec.ledger[t.winner].wardsWon++
@@ -71,7 +71,7 @@ func (rec *Recorder) addBallot(s *State, seat engine.Seat, t *tally) (bid int32)
 		row[record.BHeldIrish+c] = int32(rec.ballot[seat].held[c])
 		row[record.BBidIrish+c] = int32(s.vote.bids[seat].of(Colour(c)))
 	}
-	row[record.BVotes] = int32(t.votes[seat])
+	row[record.BVotes] = int32(s.vote.votes(s.bosses[s.vote.ward], seat))
 	if seat == t.winner {
 		row[record.BWon] = 1
 	}

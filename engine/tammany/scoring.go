@@ -1,47 +1,51 @@
 package tammany
 
-import "tweed/engine"
+import (
+	"math/bits"
+
+	"tweed/engine"
+)
 
 // seatSet is a set of seats, one bit each.
 type seatSet uint8
 
 func (t seatSet) has(seat engine.Seat) bool { return t>>uint(seat)&1 != 0 }
 func (t seatSet) single() bool              { return t != 0 && t&(t-1) == 0 }
+func (t seatSet) first() engine.Seat        { return engine.Seat(bits.TrailingZeros8(uint8(t))) }
 
 func (s *State) everybody() seatSet { return 1<<uint(s.players) - 1 }
 
-// highest returns the members of among with the highest value.
-func (s *State) highest(among seatSet, value func(engine.Seat) int) (best seatSet) {
+// bySeat is a number for each seat.
+type bySeat [maxPlayers]int
+
+// highest returns the members of among with the highest value, none of which may
+// be negative.
+func highest(among seatSet, values *bySeat) (best seatSet) {
+	// Without branches: who is ahead is different every time. The value of a seat
+	// that is not among them counts as −1.
 	top := -1
-	for seat := range engine.Seat(s.players) {
-		if !among.has(seat) {
-			continue
-		}
-		switch v := value(seat); {
-		case v > top:
-			top, best = v, 1<<uint(seat)
-		case v == top:
-			best |= 1 << uint(seat)
-		}
+	for seat, v := range values {
+		top = max(top, v|(int(among>>uint(seat)&1)-1))
 	}
-	return best
+	for seat, v := range values {
+		best |= seatSet(1+(v-top)>>63) << uint(seat) // 1 but for a value below the top
+	}
+	return best & among
+}
+
+// favorsOf are every seat's favors of colour c.
+func (s *State) favorsOf(c Colour) (values bySeat) {
+	for seat, held := range s.favors {
+		values[seat] = int(held.of(c))
+	}
+	return values
 }
 
 // score ends the election: leaders, points, mayor, offices (R7.3 – R7.6).
 func (s *State) score(rec *Recorder) {
 	led := s.leaders(rec)
-	for w, seat := range s.wonBy {
-		if seat == engine.None {
-			continue
-		}
-		vp := s.rules.WardVP
-		if Ward(w) == HallWard {
-			vp = s.rules.TammanyHallVP
-		}
-		s.vp[seat] += int16(vp)
-		if rec != nil {
-			rec.wardPoints(seat, vp)
-		}
+	for seat := range engine.Seat(s.players) {
+		s.scoreWards(seat, rec)
 	}
 	kept := s.electMayor(rec)
 	if rec != nil {
@@ -64,6 +68,18 @@ func (s *State) score(rec *Recorder) {
 	s.askAppointment(s.next(s.mayor))
 }
 
+// scoreWards gives the seat the points for the wards it won (R7.4).
+func (s *State) scoreWards(seat engine.Seat, rec *Recorder) {
+	vp := int(s.wonCount[seat]) * s.rules.WardVP
+	if s.wonBy[HallWard] == seat {
+		vp += s.rules.TammanyHallVP - s.rules.WardVP
+	}
+	s.vp[seat] += int16(vp)
+	if rec != nil {
+		rec.wardPoints(seat, vp)
+	}
+}
+
 // leaders gives the immigrant leaders of each colour their favors (R7.3).
 func (s *State) leaders(rec *Recorder) (led [Colours]seatSet) {
 	var cubes [maxPlayers]cubeCount
@@ -72,14 +88,16 @@ func (s *State) leaders(rec *Recorder) (led [Colours]seatSet) {
 			cubes[seat] += s.cubes[w]
 		}
 	}
-	for c := range Colours {
-		led[c] = s.mostOrZero(func(seat engine.Seat) int { return int(cubes[seat].of(Colour(c))) }, s.rules.LeaderOnZero)
-		for seat := range engine.Seat(s.players) {
-			if led[c].has(seat) {
-				given := s.grant(seat, Colour(c), s.rules.LeaderFavors)
-				if rec != nil {
-					rec.leader(seat, Colour(c), given)
-				}
+	for c := range Colour(Colours) {
+		var held bySeat
+		for seat, n := range cubes {
+			held[seat] = int(n.of(c))
+		}
+		led[c] = s.mostOrZero(&held, s.rules.LeaderOnZero)
+		for set := led[c]; set != 0; set &= set - 1 {
+			given := s.grant(set.first(), c, s.rules.LeaderFavors)
+			if rec != nil {
+				rec.leader(set.first(), c, given)
 			}
 		}
 	}
@@ -88,9 +106,9 @@ func (s *State) leaders(rec *Recorder) (led [Colours]seatSet) {
 
 // mostOrZero returns the seats with the highest value; when that is 0, nobody
 // or everybody as the option says.
-func (s *State) mostOrZero(value func(engine.Seat) int, onZero int) seatSet {
-	best := s.highest(s.everybody(), value)
-	if best == s.everybody() && value(0) == 0 && onZero == ZeroNone {
+func (s *State) mostOrZero(values *bySeat, onZero int) seatSet {
+	best := highest(s.everybody(), values)
+	if values[best.first()] == 0 && onZero == ZeroNone {
 		return 0
 	}
 	return best
@@ -99,14 +117,18 @@ func (s *State) mostOrZero(value func(engine.Seat) int, onZero int) seatSet {
 // electMayor makes the mayor and reports whether everything stays as it was
 // (the no-change reading of a deadlock, R7.5).
 func (s *State) electMayor(rec *Recorder) (kept bool) {
-	tied := s.highest(s.everybody(), func(seat engine.Seat) int { return int(s.wonCount[seat]) })
-	if s.wonCount != ([maxPlayers]int8{}) {
+	var won bySeat
+	for seat, n := range s.wonCount {
+		won[seat] = int(n)
+	}
+	tied := highest(s.everybody(), &won)
+	if won != (bySeat{}) {
 		tied = s.breakTie(tied)
 	}
 	elected := engine.None
 	switch {
 	case tied.single():
-		elected = s.seatOf(tied)
+		elected = tied.first()
 	case s.rules.MayorDeadlock == DeadlockNoChange:
 		return true
 	case s.rules.MayorDeadlock == DeadlockTiedIncumbent && s.mayor != engine.None && !tied.has(s.mayor):
@@ -127,20 +149,19 @@ func (s *State) electMayor(rec *Recorder) (kept bool) {
 
 // breakTie narrows a tie by unspent favors in all, then of each colour.
 func (s *State) breakTie(tied seatSet) seatSet {
-	tied = s.highest(tied, s.hand)
-	for c := range Colours {
-		tied = s.highest(tied, func(seat engine.Seat) int { return int(s.favors[seat].of(Colour(c))) })
+	if tied.single() {
+		return tied
+	}
+	var hands bySeat
+	for seat, held := range s.favors {
+		hands[seat] = held.all()
+	}
+	tied = highest(tied, &hands)
+	for c := range Colour(Colours) {
+		held := s.favorsOf(c)
+		tied = highest(tied, &held)
 	}
 	return tied
-}
-
-func (s *State) seatOf(t seatSet) engine.Seat {
-	for seat := range engine.Seat(s.players) {
-		if t.has(seat) {
-			return seat
-		}
-	}
-	return engine.None
 }
 
 // askAppointment asks the mayor which of the remaining offices the seat gets.
@@ -183,8 +204,9 @@ func (s *State) endTerm(rec *Recorder) {
 
 // endGame gives the points of the end (R8).
 func (s *State) endGame(rec *Recorder) {
-	for c := range Colours {
-		best := s.mostOrZero(func(seat engine.Seat) int { return int(s.favors[seat].of(Colour(c))) }, s.rules.MajorityOnZero)
+	for c := range Colour(Colours) {
+		held := s.favorsOf(c)
+		best := s.mostOrZero(&held, s.rules.MajorityOnZero)
 		for seat := range engine.Seat(s.players) {
 			if best.has(seat) {
 				s.vp[seat] += int16(s.rules.MajorityVP)

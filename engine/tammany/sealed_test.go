@@ -44,7 +44,7 @@ func scramble(s *State, r *engine.Rand) {
 	}
 	for seat := range engine.Seat(s.players) {
 		for c := range Colour(Colours) {
-			if seat != s.actor && s.with[c].has(s.vote.ward) {
+			if seat != s.actor && s.with.of(c).has(s.vote.ward) {
 				s.vote.bids[seat] &^= 0xffff * favor(c)
 				s.vote.bids[seat] |= favorCount(r.IntN(int(s.favors[seat].of(c))+1)) * favor(c)
 			}

@@ -7,21 +7,9 @@ func (s *State) slanderable(seat engine.Seat) wardSet {
 	if s.tokens[seat] == 0 || s.slandered.has(seat) {
 		return 0
 	}
-	// Without branches: what the others hold is different at every turn. A ward
-	// of the seat's with bosses of two seats has one of another's.
-	var once, twice wardSet
-	for _, set := range s.where {
-		twice |= once & set
-		once |= set
-	}
-	payable := s.favors[seat].atLeast(s.rules.SlanderCost) * 0xffff & s.wardsByColour()
-	payable |= payable >> 32
-	return s.where[seat] & twice & wardSet(payable|payable>>16) &^ s.locked
-}
-
-// wardsByColour are the wards with a cube of each colour, in the colour's field.
-func (s *State) wardsByColour() favorCount {
-	return favorCount(s.with[Irish]) | favorCount(s.with[English])<<16 | favorCount(s.with[German])<<32 | favorCount(s.with[Italian])<<48
+	// A ward of the seat's with bosses of two seats has one of another's.
+	payable := s.with.withAny(s.favors[seat].atLeast(s.rules.SlanderCost))
+	return s.where[seat] & s.shared & payable &^ s.locked
 }
 
 func (s *State) slanderWard(w Ward) {
@@ -64,7 +52,7 @@ func (s *State) spreadable() wardSet {
 	}
 	to := s.rules.adj[s.aboutWard] & s.where[s.actor] & s.where[s.aboutSeat] &^ s.locked
 	if s.rules.SpreadColour {
-		to &= s.with[c]
+		to &= s.with.of(c)
 	}
 	return to
 }

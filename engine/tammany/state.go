@@ -67,13 +67,15 @@ type State struct {
 
 	// The board. The sets follow from cubes and bosses and are kept up by
 	// addCube, addBoss and their inverses.
-	where  [maxPlayers]wardSet // wards with a boss of the seat
-	with   [Colours]wardSet    // wards with a cube of the colour
-	active wardSet             // wards with a cube
-	many   wardSet             // wards with at least two
-	locked wardSet
-	cubes  [Wards]cubeCount
-	bosses [Wards]bossCount
+	with     wardsByColour       // wards with a cube of the colour
+	where    [maxPlayers]wardSet // wards with a boss of the seat
+	occupied wardSet             // wards with a boss
+	shared   wardSet             // wards with bosses of at least two seats
+	active   wardSet             // wards with a cube
+	many     wardSet             // wards with at least two
+	locked   wardSet
+	cubes    [Wards]cubeCount
+	bosses   [Wards]bossCount
 
 	vote voteState
 	// wonBy is who won each ward in the present term's election so far, None
@@ -130,7 +132,7 @@ func New(r engine.Rules, players int) engine.State {
 func (s *State) addCube(w Ward, c Colour) {
 	s.many |= s.active & setOf(w)
 	s.active |= setOf(w)
-	s.with[c] |= setOf(w)
+	s.with |= onWard(w, c)
 	s.cubes[w] += cube(c)
 }
 
@@ -138,7 +140,7 @@ func (s *State) addCube(w Ward, c Colour) {
 func (s *State) takeCube(w Ward, c Colour) {
 	s.cubes[w] -= cube(c)
 	if s.cubes[w].of(c) == 0 {
-		s.with[c] &^= setOf(w)
+		s.with &^= onWard(w, c)
 	}
 	if s.cubes[w].all() < 2 {
 		s.many &^= setOf(w)
@@ -149,6 +151,8 @@ func (s *State) takeCube(w Ward, c Colour) {
 func (s *State) addBoss(w Ward, seat engine.Seat) {
 	s.stock -= boss(seat)
 	s.bosses[w] += boss(seat)
+	s.shared |= s.occupied &^ s.where[seat] & setOf(w) // somebody else was there
+	s.occupied |= setOf(w)
 	s.where[seat] |= setOf(w)
 }
 
@@ -158,6 +162,12 @@ func (s *State) takeBoss(w Ward, seat engine.Seat) {
 	s.bosses[w] -= boss(seat)
 	if s.bosses[w].of(seat) == 0 {
 		s.where[seat] &^= setOf(w)
+	}
+	if !s.bosses[w].contested() {
+		s.shared &^= setOf(w)
+	}
+	if s.bosses[w] == 0 {
+		s.occupied &^= setOf(w)
 	}
 }
 

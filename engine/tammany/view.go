@@ -97,7 +97,7 @@ func (v View) ActiveWards() uint16 { return uint16(v.s.active) }
 func (v View) OpenWards() uint16 { return uint16(v.s.openWards()) }
 
 // WardsWith are the wards with a cube of a colour.
-func (v View) WardsWith(c Colour) uint16 { return uint16(v.s.with[c]) }
+func (v View) WardsWith(c Colour) uint16 { return uint16(v.s.with.of(c)) }
 
 // WardsWithTwo are the wards with at least two cubes.
 func (v View) WardsWithTwo() uint16 { return uint16(v.s.many) }
@@ -232,7 +232,7 @@ func (s *State) Imagine(dst engine.State, r *engine.Rand) {
 		}
 		d.vote.bids[seat] = 0
 		for c := range Colour(Colours) {
-			if held := s.favors[seat].of(c); held > 0 && s.with[c].has(s.vote.ward) {
+			if held := s.favors[seat].of(c); held > 0 && s.with.of(c).has(s.vote.ward) {
 				d.vote.bids[seat] += favorCount(r.IntN(int(held)+1)) * favor(c)
 			}
 		}
