@@ -62,7 +62,7 @@ func (s *State) deputy(c Colour, rec *Recorder) {
 	if rec != nil {
 		rec.deputy(s.actor, c, given)
 	}
-	s.askAction(s.actor)
+	s.askAction(s.actor, rec)
 }
 
 func (s *State) chiefWard(w Ward) {
@@ -77,7 +77,7 @@ func (s *State) chiefCube(c Colour, rec *Recorder) {
 	if rec != nil {
 		rec.office(s.actor, int(c), s.aboutWard, -1)
 	}
-	s.askAction(s.actor)
+	s.askAction(s.actor, rec)
 }
 
 // lock closes a ward until the next election is over.
@@ -87,7 +87,7 @@ func (s *State) lock(w Ward, rec *Recorder) {
 	if rec != nil {
 		rec.office(s.actor, -1, w, -1)
 	}
-	s.askAction(s.actor)
+	s.askAction(s.actor, rec)
 }
 
 func (s *State) chairmanWard(w Ward) {
@@ -107,5 +107,5 @@ func (s *State) chairmanTo(to Ward, rec *Recorder) {
 	if rec != nil {
 		rec.office(s.actor, int(s.aboutColour), s.aboutWard, to)
 	}
-	s.askAction(s.actor)
+	s.askAction(s.actor, rec)
 }

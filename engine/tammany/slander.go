@@ -65,5 +65,5 @@ func (s *State) spread(w Ward, rec *Recorder) {
 			rec.spread(s.actor, s.aboutSeat, w, s.rules.SpreadCost)
 		}
 	}
-	s.askAction(s.actor)
+	s.askAction(s.actor, rec)
 }

@@ -108,7 +108,7 @@ func (s *State) beginTurn(rec *Recorder) {
 	if rec != nil {
 		rec.beginTurn(s, refilled)
 	}
-	s.askAction(s.actor)
+	s.askAction(s.actor, rec)
 }
 
 // refill draws players + garden_extra cubes into Castle Garden, or as many as

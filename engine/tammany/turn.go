@@ -3,8 +3,9 @@ package tammany
 import "tweed/engine"
 
 // askAction offers what the seat may do next in its turn: the ward action once,
-// an office power and a slander at most once each, in any order (R4).
-func (s *State) askAction(seat engine.Seat) {
+// an office power and a slander at most once each, in any order (R4). When nothing
+// is left the turn ends.
+func (s *State) askAction(seat engine.Seat, rec *Recorder) {
 	var options uint32
 	fixed := s.rules.TurnOrder == OrderFixed
 	done := s.marks&markWard != 0
@@ -23,6 +24,10 @@ func (s *State) askAction(seat engine.Seat) {
 		if !(fixed && !done) && s.slanderable(seat) != 0 {
 			options |= 1 << actSlander
 		}
+	}
+	if options == 1<<actEnd {
+		s.endTurn(rec)
+		return
 	}
 	s.ask(phaseAction, seat, options)
 }
@@ -60,18 +65,18 @@ func (s *State) beginPlacing(n int, rec *Recorder) {
 		s.bossShortages++
 	}
 	s.toPlace = int8(have)
-	s.askPlacing()
+	s.askPlacing(rec)
 }
 
 // askPlacing asks for the next boss's ward, or goes on when all are placed.
-func (s *State) askPlacing() {
+func (s *State) askPlacing(rec *Recorder) {
 	switch {
 	case s.toPlace > 0:
 		s.ask(phaseBoss, s.actor, wardOptions(s.openWards()))
 	case s.marks&markSettling != 0:
 		s.ask(phaseCube, s.actor, colourOptions(s.garden.colours()))
 	default:
-		s.askAction(s.actor)
+		s.askAction(s.actor, rec)
 	}
 }
 
@@ -81,7 +86,7 @@ func (s *State) placeBoss(w Ward, rec *Recorder) {
 		rec.placed(w)
 	}
 	s.toPlace--
-	s.askPlacing()
+	s.askPlacing(rec)
 }
 
 func (s *State) chooseCube(c Colour) {
@@ -99,5 +104,5 @@ func (s *State) settleCube(w Ward, rec *Recorder) {
 	if rec != nil {
 		rec.settled(s.actor, c, w, given)
 	}
-	s.askAction(s.actor)
+	s.askAction(s.actor, rec)
 }
