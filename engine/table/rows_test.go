@@ -272,3 +272,30 @@ func TestChanceNamesItsPlaces(t *testing.T) {
 		}
 	}
 }
+
+// AddUncleared adds a row where Add would, whatever its cells held before.
+func TestAddUnclearedAddsARowThatTheCallerFills(t *testing.T) {
+	r := table.NewRows(shelf)
+	r.Begin(table.Key{Game: 1})
+	for i := range 300 {
+		row := r.AddUncleared()
+		for c := range row {
+			row[c] = int32(i + c)
+		}
+	}
+	if r.Len() != 300 || r.Spans[0].Rows != 300 {
+		t.Fatalf("%d rows, %d in the game, should be 300", r.Len(), r.Spans[0].Rows)
+	}
+	for i := range r.Len() {
+		for c, cell := range r.Row(i) {
+			if cell != int32(i+c) {
+				t.Fatalf("row %d, column %d: %d, should be %d", i, c, cell, i+c)
+			}
+		}
+	}
+	r.Reset()
+	r.Begin(table.Key{Game: 2})
+	if row := r.Add(); !slices.Equal(row, make([]int32, len(shelf.Columns))) {
+		t.Errorf("a row added after that holds %v, should hold zeros", row)
+	}
+}

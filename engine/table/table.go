@@ -101,23 +101,24 @@ type Rows struct {
 	Cells []int32 // len(Table.Columns) cells a row
 	Spans []Span  // the games, in the order of Begin
 
+	width int
 	longs []int64
 	text  []byte
 	ends  []int32 // ends[i] is where text i ends
 }
 
 // NewRows returns an empty buffer for the table.
-func NewRows(t *Table) *Rows { return &Rows{Table: t} }
+func NewRows(t *Table) *Rows { return &Rows{Table: t, width: len(t.Columns)} }
 
 // Width is the number of cells in a row.
-func (r *Rows) Width() int { return len(r.Table.Columns) }
+func (r *Rows) Width() int { return r.width }
 
 // Len is the number of rows.
 func (r *Rows) Len() int {
-	if len(r.Table.Columns) == 0 {
+	if r.width == 0 {
 		return 0
 	}
-	return len(r.Cells) / len(r.Table.Columns)
+	return len(r.Cells) / r.width
 }
 
 // Row returns row i's cells, in place. It panics beyond Len, where the cells of
@@ -133,17 +134,28 @@ func (r *Rows) Begin(k Key) { r.Spans = append(r.Spans, Span{Key: k}) }
 // Add appends a row of zeros to the current game and returns its cells. The
 // slice is good until the next Add.
 func (r *Rows) Add() []int32 {
-	w, n := len(r.Table.Columns), len(r.Cells)
-	if n+w > cap(r.Cells) {
-		grown := make([]int32, n, 2*cap(r.Cells)+64*w)
-		copy(grown, r.Cells)
-		r.Cells = grown
-	}
-	r.Cells = r.Cells[: n+w : cap(r.Cells)]
-	row := r.Cells[n : n+w : n+w]
+	row := r.AddUncleared()
 	clear(row)
-	r.Spans[len(r.Spans)-1].Rows++
 	return row
+}
+
+// AddUncleared is Add for who writes every cell: they hold anything.
+func (r *Rows) AddUncleared() []int32 {
+	n := len(r.Cells)
+	end := n + r.width
+	if end > cap(r.Cells) {
+		r.grow()
+	}
+	r.Cells = r.Cells[:end]
+	r.Spans[len(r.Spans)-1].Rows++
+	return r.Cells[n:end:end]
+}
+
+// grow makes room for more rows.
+func (r *Rows) grow() {
+	grown := make([]int32, len(r.Cells), 2*cap(r.Cells)+64*r.width)
+	copy(grown, r.Cells)
+	r.Cells = grown
 }
 
 // AddLong stores a 64-bit value and returns the cell that stands for it.

@@ -33,6 +33,11 @@ func (n cubeCount) list() [Colours]uint8 {
 	return [Colours]uint8{uint8(n), uint8(n >> 8), uint8(n >> 16), uint8(n >> 24)}
 }
 
+// cells writes the number of cubes by colour.
+func (n cubeCount) cells(to *[Colours]int32) {
+	to[Irish], to[English], to[German], to[Italian] = int32(n.of(Irish)), int32(n.of(English)), int32(n.of(German)), int32(n.of(Italian))
+}
+
 // sortedCubes are cubes that lie sorted by colour: bits 16c to 16c+15 are the
 // number of cubes up to and with colour c.
 type sortedCubes uint64
@@ -101,6 +106,11 @@ func (n favorCount) coloursOf(least int) colourSet {
 // list is the number of favors by colour.
 func (n favorCount) list() [Colours]int16 {
 	return [Colours]int16{int16(n), int16(n >> 16), int16(n >> 32), int16(n >> 48)}
+}
+
+// cells writes the number of favors by colour.
+func (n favorCount) cells(to *[Colours]int32) {
+	to[Irish], to[English], to[German], to[Italian] = int32(n.of(Irish)), int32(n.of(English)), int32(n.of(German)), int32(n.of(Italian))
 }
 
 // wardsByColour is a set of wards for each colour: bits 16c to 16c+15 are colour

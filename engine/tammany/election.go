@@ -32,10 +32,6 @@ func (s *State) nextWard(rec *Recorder) {
 		if !s.active.has(v.ward) {
 			continue
 		}
-		if rec != nil {
-			rec.callWard(s)
-		}
-		v.ranked++
 		v.bids = [maxPlayers]favorCount{}
 		if s.shared.has(v.ward) {
 			v.asks = s.bidQuestions(v.ward)
@@ -131,6 +127,7 @@ func (s *State) count(t tally, rec *Recorder) bool {
 	if rec != nil {
 		rec.counted(s, &t)
 	}
+	v.ranked++
 	ward := setOf(v.ward)
 	if s.shared.has(v.ward) {
 		for seat, bids := range v.bids {

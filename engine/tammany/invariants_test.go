@@ -109,7 +109,7 @@ func (w *watch) checkTotals() {
 func (w *watch) checkLocks(before *State, elections int) {
 	for set := w.locked &^ before.locked; set != 0; set &= set - 1 {
 		ward := set.first()
-		w.lockedCubes[ward], w.lockedBosses[ward] = w.cubes[ward], bossesIn(w.State, ward)
+		w.lockedCubes[ward], w.lockedBosses[ward] = before.cubes[ward], bossesIn(before, ward)
 	}
 	voted := wardSet(0)
 	rows := w.rows[record.TElections]
@@ -119,6 +119,9 @@ func (w *watch) checkLocks(before *State, elections int) {
 		voted |= setOf(ward)
 		if row[record.ELocked] == 0 {
 			continue
+		}
+		if !before.locked.has(ward) { // the term's last act was to lock it
+			w.lockedCubes[ward], w.lockedBosses[ward] = before.cubes[ward], bossesIn(before, ward)
 		}
 		for c, n := range w.lockedCubes[ward].list() {
 			if row[record.EIrish+c] != int32(n) {

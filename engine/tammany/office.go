@@ -75,7 +75,7 @@ func (s *State) chiefCube(c Colour, rec *Recorder) {
 	s.takeCube(s.aboutWard, c)
 	s.bagCubes += cube(c)
 	if rec != nil {
-		rec.office(s.actor, int(c), s.aboutWard, -1)
+		rec.chief(s.actor, c, s.aboutWard)
 	}
 	s.askAction(s.actor, rec)
 }
@@ -85,7 +85,7 @@ func (s *State) lock(w Ward, rec *Recorder) {
 	s.locked |= setOf(w)
 	s.lockCount++
 	if rec != nil {
-		rec.office(s.actor, -1, w, -1)
+		rec.president(s.actor, w)
 	}
 	s.askAction(s.actor, rec)
 }
@@ -105,7 +105,7 @@ func (s *State) chairmanTo(to Ward, rec *Recorder) {
 	s.takeCube(s.aboutWard, s.aboutColour)
 	s.addCube(to, s.aboutColour)
 	if rec != nil {
-		rec.office(s.actor, int(s.aboutColour), s.aboutWard, to)
+		rec.chairman(s.actor, s.aboutColour, s.aboutWard, to)
 	}
 	s.askAction(s.actor, rec)
 }

@@ -20,10 +20,7 @@ type Recorder struct {
 
 	seed   engine.Seed
 	draws  int32
-	turn   [record.UVP + 1]int32
-	order  orderLetters
-	ballot [maxPlayers]ballotHand
-	vote   [record.EBonusWard + 1]int32
+	turn   turnNotes
 	ledger [maxPlayers]ledger
 	// handed is what the mayor has handed out at this election.
 	handed [maxPlayers]Office
@@ -42,8 +39,24 @@ type ledger struct {
 	slanders, bossesSlandered, bossesLost, officeUses    int32
 }
 
-// ballotHand is a candidate's usable holdings before bidding.
-type ballotHand struct{ held [Colours]int16 }
+// turnNotes are what the cells of a turn's row need and the state at the turn's end
+// no longer has: wards by their printed number, colours counted from 1, as the
+// cells have them, 0 for none.
+type turnNotes struct {
+	garden     cubeCount
+	order      orderLetters
+	refilled   int8 // 0 or 1
+	action     int8
+	bossWard   [2]int8
+	cubeColour int8
+	cubeWard   int8
+
+	officeColour, officeWard, officeToWard                int8
+	slanderWard, slanderVictim, slanderColour, spreadWard int8
+}
+
+func wardNote(w Ward) int8     { return int8(w.Number()) }
+func colourNote(c Colour) int8 { return int8(c) + 1 }
 
 // NewRecorder returns a recorder that adds to rows, indexed like record.Tables.
 func NewRecorder(_ engine.Rules, _ int, rows []*table.Rows) engine.Recorder {
@@ -58,8 +71,17 @@ func (rec *Recorder) Deal(s engine.State, seed engine.Seed) { s.(*State).deal(se
 // Play plays m in s and adds the rows it completes.
 func (rec *Recorder) Play(s engine.State, m engine.Move) { s.(*State).play(m, rec) }
 
-// add appends a row to table t and returns its cells, nil when it is not kept.
+// add appends a row to table t and returns its cells, nil when it is not kept. They
+// are not cleared: every one has to be written.
 func (rec *Recorder) add(t int) []int32 {
+	if rec.rows[t] == nil {
+		return nil
+	}
+	return rec.rows[t].AddUncleared()
+}
+
+// addCleared adds a row of a table in which the run has cells of its own.
+func (rec *Recorder) addCleared(t int) []int32 {
 	if rec.rows[t] == nil {
 		return nil
 	}
@@ -106,78 +128,71 @@ var orderCells = func() (cells [64]int32) {
 }()
 
 func (rec *Recorder) beginTurn(s *State, refilled bool) {
-	rec.order = 0
-	t := &rec.turn
-	*t = [len(rec.turn)]int32{}
-	t[record.UTurn], t[record.UTerm] = int32(s.turns), int32(s.term)
-	t[record.UYear] = int32(s.rules.YearsPerTerm)*int32(s.term-1) + int32(s.year)
-	t[record.USeat] = int32(s.actor)
-	for c, n := range s.garden.list() {
-		t[record.UGardenIrish+c] = int32(n)
-	}
+	rec.turn = turnNotes{garden: s.garden, slanderVictim: int8(engine.None)}
 	if refilled {
-		t[record.URefilled] = 1
+		rec.turn.refilled = 1
 	}
-	t[record.UOffice] = int32(s.office[s.actor])
-	t[record.USlanderVictim] = int32(engine.None)
 }
 
 func (rec *Recorder) wardAction(settle bool) {
-	rec.order = rec.order<<2 | letterW
+	rec.turn.order = rec.turn.order<<2 | letterW
 	if settle {
-		rec.turn[record.UAction] = record.Settle
+		rec.turn.action = record.Settle
 	}
 }
 
 // placed notes a boss of the ward action; two are kept in ascending order.
 func (rec *Recorder) placed(w Ward) {
-	first, second := &rec.turn[record.UBossWard1], &rec.turn[record.UBossWard2]
-	n := int32(w.Number())
-	switch {
-	case *first == 0:
-		*first = n
-	case n < *first:
-		*first, *second = n, *first
-	default:
-		*second = n
+	wards := &rec.turn.bossWard
+	if n := wardNote(w); wards[0] == 0 {
+		wards[0] = n
+	} else {
+		wards[0], wards[1] = min(wards[0], n), max(wards[0], n)
 	}
 }
 
 func (rec *Recorder) settled(seat engine.Seat, c Colour, w Ward, given int) {
-	rec.turn[record.UCubeColour] = int32(c) + 1
-	rec.turn[record.UCubeWard] = int32(w.Number())
+	rec.turn.cubeColour, rec.turn.cubeWard = colourNote(c), wardNote(w)
 	rec.ledger[seat].gainedSettle += int32(given)
 }
 
 func (rec *Recorder) deputy(seat engine.Seat, c Colour, given int) {
 	rec.ledger[seat].gainedDeputy += int32(given)
-	rec.office(seat, int(c), -1, -1)
+	rec.turn.officeColour = colourNote(c)
+	rec.office(seat)
 }
 
-// office notes the use of a power; −1 for what it does not have.
-func (rec *Recorder) office(seat engine.Seat, colour int, w, to Ward) {
-	rec.order = rec.order<<2 | letterO
+func (rec *Recorder) chief(seat engine.Seat, c Colour, w Ward) {
+	rec.turn.officeColour, rec.turn.officeWard = colourNote(c), wardNote(w)
+	rec.office(seat)
+}
+
+func (rec *Recorder) president(seat engine.Seat, w Ward) {
+	rec.turn.officeWard = wardNote(w)
+	rec.office(seat)
+}
+
+func (rec *Recorder) chairman(seat engine.Seat, c Colour, w, to Ward) {
+	rec.turn.officeColour, rec.turn.officeWard, rec.turn.officeToWard = colourNote(c), wardNote(w), wardNote(to)
+	rec.office(seat)
+}
+
+// office notes the use of a power.
+func (rec *Recorder) office(seat engine.Seat) {
+	rec.turn.order = rec.turn.order<<2 | letterO
 	rec.ledger[seat].officeUses++
-	rec.turn[record.UOfficeColour] = int32(colour) + 1
-	if w >= 0 {
-		rec.turn[record.UOfficeWard] = int32(w.Number())
-	}
-	if to >= 0 {
-		rec.turn[record.UOfficeToWard] = int32(to.Number())
-	}
 }
 
 func (rec *Recorder) slander(seat, victim engine.Seat, w Ward, c Colour, cost int) {
-	rec.order = rec.order<<2 | letterS
-	rec.turn[record.USlanderWard] = int32(w.Number())
-	rec.turn[record.USlanderVictim] = int32(victim)
-	rec.turn[record.USlanderColour] = int32(c) + 1
+	t := &rec.turn
+	t.order = t.order<<2 | letterS
+	t.slanderWard, t.slanderVictim, t.slanderColour = wardNote(w), int8(victim), colourNote(c)
 	rec.ledger[seat].slanders++
 	rec.sentHome(seat, victim, cost)
 }
 
 func (rec *Recorder) spread(seat, victim engine.Seat, w Ward, cost int) {
-	rec.turn[record.USpreadWard] = int32(w.Number())
+	rec.turn.spreadWard = wardNote(w)
 	rec.sentHome(seat, victim, cost)
 }
 
@@ -188,17 +203,23 @@ func (rec *Recorder) sentHome(seat, victim engine.Seat, cost int) {
 }
 
 func (rec *Recorder) endTurn(s *State) {
-	row := rec.add(record.TTurns)
-	if row == nil {
+	cells := rec.add(record.TTurns)
+	if cells == nil {
 		return
 	}
-	t := &rec.turn
-	t[record.UOrder] = orderCells[rec.order]
-	for c, n := range s.favors[s.actor].list() {
-		t[record.UFavorsIrish+c] = int32(n)
-	}
-	t[record.UBossesLeft] = int32(s.stock.of(s.actor))
-	t[record.USlanderLeft] = int32(s.tokens[s.actor])
-	t[record.UVP] = int32(s.vp[s.actor])
-	copy(row, t[:])
+	row, t := (*[record.UVP + 1]int32)(cells), &rec.turn
+	row[record.UTurn], row[record.UTerm] = int32(s.turns), int32(s.term)
+	row[record.UYear] = int32(s.rules.YearsPerTerm)*int32(s.term-1) + int32(s.year)
+	row[record.USeat], row[record.UOrder] = int32(s.actor), orderCells[t.order%64]
+	t.garden.cells((*[Colours]int32)(row[record.UGardenIrish:]))
+	row[record.URefilled], row[record.UAction] = int32(t.refilled), int32(t.action)
+	row[record.UBossWard1], row[record.UBossWard2] = int32(t.bossWard[0]), int32(t.bossWard[1])
+	row[record.UCubeColour], row[record.UCubeWard] = int32(t.cubeColour), int32(t.cubeWard)
+	row[record.UOffice], row[record.UOfficeColour] = int32(s.office[s.actor]), int32(t.officeColour)
+	row[record.UOfficeWard], row[record.UOfficeToWard] = int32(t.officeWard), int32(t.officeToWard)
+	row[record.USlanderWard], row[record.USlanderVictim] = int32(t.slanderWard), int32(t.slanderVictim)
+	row[record.USlanderColour], row[record.USpreadWard] = int32(t.slanderColour), int32(t.spreadWard)
+	s.favors[s.actor].cells((*[Colours]int32)(row[record.UFavorsIrish:]))
+	row[record.UBossesLeft], row[record.USlanderLeft] = int32(s.stock.of(s.actor)), int32(s.tokens[s.actor])
+	row[record.UVP] = int32(s.vp[s.actor])
 }

@@ -5,77 +5,64 @@ import (
 	"tweed/engine/tammany/record"
 )
 
-// callWard notes a ward as its vote begins: its cubes, and what each candidate
-// could bid.
-func (rec *Recorder) callWard(s *State) {
-	v, w := &rec.vote, s.vote.ward
-	*v = [len(rec.vote)]int32{}
-	v[record.ETerm], v[record.EWard] = int32(s.term), int32(w.Number())
-	v[record.EPosition] = int32(s.vote.ranked)
-	for c, n := range s.cubes[w].list() {
-		v[record.EIrish+c] = int32(n)
-	}
-	if s.locked.has(w) {
-		v[record.ELocked] = 1
-	}
-	usable := s.cubes[w].colours().favors()
-	for seat := range s.players {
-		rec.ballot[seat].held = (s.favors[seat] & usable).list()
-	}
-}
-
-// counted notes the ward's count, before bids are paid and bosses go home, and
-// adds the ballots. The ward's row waits for the bonus.
+// counted adds the ward's row and its ballots, before bids are paid and bosses go
+// home: nothing else has changed since the ward was called. The row's bonus comes
+// later.
 func (rec *Recorder) counted(s *State, t *tally) {
-	v, w := &rec.vote, s.vote.ward
-	v[record.EOutcome], v[record.EWinner] = int32(t.outcome), int32(t.winner)
-	v[record.EVotesFirst], v[record.EVotesSecond] = int32(t.first), int32(t.second)
 	if t.winner != engine.None {
 		rec.ledger[t.winner].wardsWon++
 	}
-	for seat := range engine.Seat(s.players) {
-		bosses := s.bosses[w].of(seat)
-		if bosses == 0 {
-			continue
-		}
-		bid := rec.addBallot(s, seat, t)
-		v[record.ECandidates]++
-		v[record.EBosses] += int32(bosses)
-		v[record.EBids] += bid
-		l := &rec.ledger[seat]
-		switch t.winner {
-		case seat:
-			l.spentWon += bid
-		case engine.None:
-			l.spentTied += bid
-		default:
-			l.spentLost += bid
-		}
+	var candidates, bosses, bids int32
+	for set := s.bosses[s.vote.ward].some(); set != 0; set &= set - 1 {
+		seat := set.seat()
+		bid := int32(s.vote.bids[seat].all())
+		candidates++
+		bosses += int32(s.bosses[s.vote.ward].of(seat))
+		bids += bid
+		rec.ledger[seat].spent(seat, t.winner, bid)
+		rec.addBallot(s, seat, t.winner)
 	}
-	row := rec.add(record.TElections)
-	if row != nil {
-		copy(row, v[:])
+	cells := rec.add(record.TElections)
+	if cells == nil {
+		return
 	}
+	row, w := (*[record.EBonusWard + 1]int32)(cells), s.vote.ward
+	row[record.ETerm], row[record.EWard], row[record.EPosition] = int32(s.term), int32(w.Number()), int32(s.vote.ranked)
+	s.cubes[w].cells((*[Colours]int32)(row[record.EIrish:]))
+	row[record.ELocked] = int32(s.locked >> uint(w) & 1)
+	row[record.ECandidates], row[record.EBosses], row[record.EBids] = candidates, bosses, bids
+	row[record.EVotesFirst], row[record.EVotesSecond] = int32(t.first), int32(t.second)
+	row[record.EOutcome], row[record.EWinner] = int32(t.outcome), int32(t.winner)
+	row[record.EBonusColour], row[record.EBonusWard] = 0, 0
 }
 
-// addBallot adds a candidate's row and returns the favors it bid.
-func (rec *Recorder) addBallot(s *State, seat engine.Seat, t *tally) (bid int32) {
-	bid = int32(s.vote.bids[seat].all())
-	row := rec.add(record.TBallots)
-	if row == nil {
-		return bid
+// spent notes what the seat bid in a ward.
+func (l *ledger) spent(seat, winner engine.Seat, bid int32) {
+	sink := &l.spentLost
+	if winner == engine.None {
+		sink = &l.spentTied
 	}
-	row[record.BTerm], row[record.BWard] = int32(s.term), int32(s.vote.ward.Number())
-	row[record.BSeat], row[record.BBosses] = int32(seat), int32(s.bosses[s.vote.ward].of(seat))
-	for c := range Colours {
-		row[record.BHeldIrish+c] = int32(rec.ballot[seat].held[c])
-		row[record.BBidIrish+c] = int32(s.vote.bids[seat].of(Colour(c)))
+	if winner == seat {
+		sink = &l.spentWon
 	}
-	row[record.BVotes] = int32(s.vote.votes(s.bosses[s.vote.ward], seat))
-	if seat == t.winner {
+	*sink += bid
+}
+
+// addBallot adds a candidate's row.
+func (rec *Recorder) addBallot(s *State, seat, winner engine.Seat) {
+	cells := rec.add(record.TBallots)
+	if cells == nil {
+		return
+	}
+	row, w := (*[record.BWon + 1]int32)(cells), s.vote.ward
+	row[record.BTerm], row[record.BWard] = int32(s.term), int32(w.Number())
+	row[record.BSeat], row[record.BBosses] = int32(seat), int32(s.bosses[w].of(seat))
+	(s.favors[seat] & s.cubes[w].colours().favors()).cells((*[Colours]int32)(row[record.BHeldIrish:]))
+	s.vote.bids[seat].cells((*[Colours]int32)(row[record.BBidIrish:]))
+	row[record.BVotes], row[record.BWon] = int32(s.vote.votes(s.bosses[w], seat)), 0
+	if seat == winner {
 		row[record.BWon] = 1
 	}
-	return bid
 }
 
 // bonus writes the winner's bonus into the ward's row, which is the last one
@@ -124,28 +111,28 @@ func (rec *Recorder) appointed(s *State, seat engine.Seat, o Office) {
 // endTerm adds the seats' rows of the term.
 func (rec *Recorder) endTerm(s *State) {
 	for seat := range engine.Seat(s.players) {
-		row := rec.add(record.TTerms)
-		if row == nil {
+		cells := rec.add(record.TTerms)
+		if cells == nil {
 			return
 		}
+		row := (*[record.RBossesOnBoard + 1]int32)(cells)
 		row[record.RTerm], row[record.RSeat] = int32(s.term), int32(seat)
 		row[record.RWardsWon] = int32(s.wonCount[seat])
-		row[record.RVP], row[record.RVPRank] = int32(s.vp[seat]), 1
-		row[record.ROffice] = int32(rec.handed[seat])
+		for c, led := range rec.led {
+			row[record.RLedIrish+c] = int32(led >> uint(seat) & 1)
+		}
+		row[record.RMayor] = 0
 		if seat == s.mayor {
 			row[record.RMayor] = 1
 		}
-		for c := range Colours {
-			if rec.led[c].has(seat) {
-				row[record.RLedIrish+c] = 1
-			}
-			row[record.RFavorsIrish+c] = int32(s.favors[seat].of(Colour(c)))
-		}
+		row[record.ROffice] = int32(rec.handed[seat])
+		row[record.RVP], row[record.RVPRank] = int32(s.vp[seat]), 1
 		for rival := range s.players {
 			if s.vp[rival] > s.vp[seat] {
 				row[record.RVPRank]++
 			}
 		}
+		s.favors[seat].cells((*[Colours]int32)(row[record.RFavorsIrish:]))
 		row[record.RBossesOnBoard] = int32(s.rules.usableBosses()) - int32(s.stock.of(seat))
 	}
 }
@@ -154,7 +141,7 @@ func (rec *Recorder) endTerm(s *State) {
 func (rec *Recorder) finish(s *State) {
 	var result engine.Result
 	s.Result(&result)
-	if row := rec.add(record.TGames); row != nil {
+	if row := rec.addCleared(record.TGames); row != nil {
 		row[record.GSetup] = rec.rows[record.TGames].AddText(rec.setup[:])
 		row[record.GWinner] = int32(engine.None)
 		for seat := range s.players {
@@ -173,7 +160,7 @@ func (rec *Recorder) finish(s *State) {
 		row[record.GBagShortages] = int32(s.bagShortages)
 	}
 	for seat := range engine.Seat(s.players) {
-		row := rec.add(record.TSeats)
+		row := rec.addCleared(record.TSeats)
 		if row == nil {
 			return
 		}
