@@ -111,7 +111,9 @@ func (s *State) play(m engine.Move, rec *Recorder) {
 		panic(fmt.Sprintf("tammany: move %#x is not legal here", uint32(m)))
 	}
 	s.apply(moveOption(m), rec)
-	s.force(rec)
+	if s.forced() >= 0 { // mostly not: no call then
+		s.force(rec)
+	}
 }
 
 // force applies decisions with a single option.

@@ -16,6 +16,17 @@ func (s *State) chairmanFrom() (from wardSet) {
 	return from
 }
 
+// chairmanCan reports whether there is any of these.
+func (s *State) chairmanCan() bool {
+	open := s.openWards()
+	for set := s.fromWards(); set != 0; set &= set - 1 {
+		if s.rules.adj[set.first()]&open != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // lockable are the wards the Council President may lock: none when the term's
 // locks are used up.
 func (s *State) lockable() wardSet {
@@ -36,7 +47,7 @@ func (s *State) officeUsable(seat engine.Seat) bool {
 	case CouncilPresident:
 		return s.lockable() != 0
 	case PrecinctChairman:
-		return s.chairmanFrom() != 0
+		return s.chairmanCan()
 	}
 	return false
 }
