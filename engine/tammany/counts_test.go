@@ -96,3 +96,30 @@ func checkBossCount(t *testing.T, r *engine.Rand) {
 		t.Fatalf("%x: seats with a boss %x, should be %x; contested %v", n, n.some(), seats, n.contested())
 	}
 }
+
+func TestWardsWithAnyColourAreThoseOfItsFields(t *testing.T) {
+	r := engine.Stream{Hi: 5, Lo: 6}.Rand()
+	for range 20_000 {
+		var n wardsByColour
+		var want wardSet
+		var fields favorCount
+		for c := range Colour(Colours) {
+			chosen := r.IntN(2) == 0
+			if chosen {
+				fields |= favor(c)
+			}
+			for w := range Ward(Wards) {
+				if r.IntN(4) > 0 {
+					continue
+				}
+				n |= onWard(w, c)
+				if chosen {
+					want |= setOf(w)
+				}
+			}
+		}
+		if got := n.withAny(fields); got != want {
+			t.Fatalf("%x: wards with any colour of %x are %b, should be %b", n, fields, got, want)
+		}
+	}
+}

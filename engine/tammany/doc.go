@@ -10,6 +10,6 @@
 // plays and records; a [Script] plays a game again from its rows; transcript.go
 // prints one.
 //
-// The hot path is bit sets over wards and small fixed arrays: a state is copied
-// by assignment and no step of a game allocates.
+// The hot path is bit sets over wards and counts packed into words (counts.go): a
+// state is copied by assignment and no step of a game allocates.
 package tammany

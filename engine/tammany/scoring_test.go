@@ -222,3 +222,25 @@ func TestSlanderAndLocksStartAnewEachTerm(t *testing.T) {
 		t.Errorf("slandered %b, %d locks, wards %b", p.slandered, p.lockCount, p.locked)
 	}
 }
+
+func TestHighestAreTheMembersThatNobodyAmongThemBeats(t *testing.T) {
+	r := engine.Stream{Hi: 7, Lo: 8}.Rand()
+	for range 20_000 {
+		among := seatSet(r.IntN(1 << maxPlayers))
+		var values bySeat
+		for seat := range values {
+			values[seat] = some(&r, 9)
+		}
+		want := among
+		for seat, v := range values {
+			for rival, n := range values {
+				if n > v && among.has(engine.Seat(rival)) {
+					want &^= 1 << uint(seat)
+				}
+			}
+		}
+		if got := highest(among, &values); got != want {
+			t.Fatalf("highest of %v among %05b: %05b, should be %05b", values, among, got, want)
+		}
+	}
+}
