@@ -248,7 +248,7 @@ func (pl *player) playOut(rec engine.Recorder, moves *table.Rows) *manifest.Faul
 			return pl.blame("illegal", fmt.Sprintf("decision %d: move %d is not legal here", pl.decision, m))
 		}
 		if moves != nil {
-			row := moves.Add()
+			row := moves.AddUncleared()
 			row[table.MovePly], row[table.MoveSeat], row[table.MoveMove] = pl.decision, int32(pl.actor), int32(m)
 		}
 		if pl.otherwise != nil {
