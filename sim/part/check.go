@@ -18,13 +18,13 @@ import (
 // column, a checksum over all cells with that of the cells that were given to
 // Write; with only Rows set it checks that number.
 //
-// For rows of 33 columns it takes 55 ns a row, half of what writing them does.
+// For rows of 33 columns it takes 42 ns a row, two fifths of what writing them does.
 func Check(r io.ReaderAt, size int64, t *table.Table, want Info) error {
 	return new(checker).check(r, size, t, want, true)
 }
 
 // CheckPages is Check without decoding the values: footer, counts and page
-// checksums only. It takes 3 ns a row, but a writer that loses or exchanges
+// checksums only. It takes 4 ns a row, but a writer that loses or exchanges
 // values before it compresses them goes unnoticed.
 func CheckPages(r io.ReaderAt, size int64, t *table.Table, want Info) error {
 	return new(checker).check(r, size, t, want, false)

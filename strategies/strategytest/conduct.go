@@ -74,8 +74,8 @@ func (b *Table) Benchmark(bench *testing.B) {
 	deal, decisions := uint64(0), 0
 	for bench.Loop() {
 		b.Begin(engine.DealSeed(1, deal%1000), 0)
-		for !b.Over() {
-			b.State.Play(b.Choose())
+		for seat := b.State.Actor(); seat != engine.None; seat = b.State.Actor() {
+			b.State.Play(b.Seats[seat].Choose(b.contexts[seat], b.State.View()))
 			decisions++
 		}
 		deal++
