@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"tweed/sim/manifest"
 	"tweed/sim/schedule"
 )
 
@@ -17,10 +16,10 @@ type pool struct {
 	o         Options
 	todo      []schedule.Shard
 	committed func(shard int) error
-	done      []*manifest.Shard // by place in todo
 
 	mu   sync.Mutex
-	next int // to hand out
+	done tally // of what was committed
+	next int   // to hand out
 	// fault is that of the first shard, in order, with a fault that ends the
 	// run, and faultAt its place in todo; len(todo) while there is none.
 	fault   error
@@ -28,15 +27,20 @@ type pool struct {
 	giveUp  map[int]context.CancelFunc // of the shards in play
 }
 
-// playAll plays the shards on a pool of workers and returns those that were
-// committed, in order; committed is told of each at once.
+// tally is how many shards, and games in them.
+type tally struct {
+	shards int
+	games  int64
+}
+
+// playAll plays the shards on a pool of workers and returns how many were
+// committed; committed is told of each at once.
 //
 // A fault that ends the run gives up the shards behind it only. So it is always
 // the first that is reported, and a sequential run that stops before it does not
 // know of it, whatever the number of workers.
-func playAll(ctx context.Context, p *Prepared, o Options, todo []schedule.Shard, committed func(shard int) error) ([]*manifest.Shard, error) {
-	l := &pool{p: p, o: o, todo: todo, committed: committed, done: make([]*manifest.Shard, len(todo)),
-		faultAt: len(todo), giveUp: map[int]context.CancelFunc{}}
+func playAll(ctx context.Context, p *Prepared, o Options, todo []schedule.Shard, committed func(shard int) error) (tally, error) {
+	l := &pool{p: p, o: o, todo: todo, committed: committed, faultAt: len(todo), giveUp: map[int]context.CancelFunc{}}
 	group, ctx := errgroup.WithContext(ctx)
 	for range min(max(o.Workers, 1), len(todo)) {
 		group.Go(func() error { return l.work(ctx, group) })
@@ -45,13 +49,7 @@ func playAll(ctx context.Context, p *Prepared, o Options, todo []schedule.Shard,
 	if err == nil && l.fault != nil {
 		err = l.fault
 	}
-	var played []*manifest.Shard
-	for _, s := range l.done {
-		if s != nil {
-			played = append(played, s)
-		}
-	}
-	return played, err
+	return l.done, err
 }
 
 // work plays shards until there are none left.
@@ -125,6 +123,9 @@ func (l *pool) commit(i int, shard *written) error {
 	if err != nil {
 		return err
 	}
-	l.done[i] = sum
+	l.mu.Lock()
+	l.done.shards++
+	l.done.games += sum.Games
+	l.mu.Unlock()
 	return l.committed(l.todo[i].Index)
 }

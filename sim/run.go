@@ -72,12 +72,8 @@ func Run(ctx context.Context, p *Prepared, o Options) (_ *Outcome, err error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &Outcome{Skipped: o.Last - o.First + 1 - len(todo)}
 	played, w, err := f.play(ctx, o, todo)
-	for _, s := range played {
-		out.Shards++
-		out.Games += s.Games
-	}
+	out := &Outcome{Shards: played.shards, Games: played.games, Skipped: o.Last - o.First + 1 - len(todo)}
 	if slice {
 		return out, f.explain(ctx, err, nil)
 	}
@@ -87,14 +83,14 @@ func Run(ctx context.Context, p *Prepared, o Options) (_ *Outcome, err error) {
 }
 
 // play plays the shards that are to do; of a sequential study, until it stops.
-func (f *folder) play(ctx context.Context, o Options, todo []schedule.Shard) ([]*manifest.Shard, *watch, error) {
+func (f *folder) play(ctx context.Context, o Options, todo []schedule.Shard) (played tally, w *watch, err error) {
 	if f.p.Study.Until == nil {
 		played, err := playAll(ctx, f.p, o, todo, func(int) error { return nil })
 		return played, nil, err
 	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	w := newWatch(f, o.Judge, stop)
+	w = newWatch(f, o.Judge, stop)
 	absent := map[int]bool{}
 	for _, s := range todo {
 		absent[s.Index] = true
@@ -102,14 +98,14 @@ func (f *folder) play(ctx context.Context, o Options, todo []schedule.Shard) ([]
 	for i := range f.p.Plan.Len() {
 		if !absent[i] {
 			if err := w.add(i); err != nil {
-				return nil, w, err
+				return played, w, err
 			}
 		}
 	}
 	if w.done() {
-		return nil, w, w.discard()
+		return played, w, w.discard()
 	}
-	played, err := playAll(ctx, f.p, o, todo, w.add)
+	played, err = playAll(ctx, f.p, o, todo, w.add)
 	var fault *FaultError
 	if w.done() && (errors.Is(err, context.Canceled) || errors.As(err, &fault)) {
 		err = nil // the cancellation was the watch's own, and the fault is past the stop
