@@ -120,13 +120,10 @@ var boardspaceBorders = func() []border {
 // wardSet is a set of wards, one bit each.
 type wardSet uint16
 
-const allWards wardSet = 1<<Wards - 1
-
-func setOf(w Ward) wardSet               { return 1 << uint(w) }
-func (s wardSet) has(w Ward) bool        { return s>>uint(w)&1 != 0 }
-func (s wardSet) count() int             { return bits.OnesCount16(uint16(s)) }
-func (s wardSet) first() Ward            { return Ward(bits.TrailingZeros16(uint16(s))) }
-func (s wardSet) without(w Ward) wardSet { return s &^ setOf(w) }
+func setOf(w Ward) wardSet        { return 1 << uint(w) }
+func (s wardSet) has(w Ward) bool { return s>>uint(w)&1 != 0 }
+func (s wardSet) count() int      { return bits.OnesCount16(uint16(s)) }
+func (s wardSet) first() Ward     { return Ward(bits.TrailingZeros16(uint16(s))) }
 
 // adjacency is the set of neighbours of each ward.
 type adjacency [Wards]wardSet
