@@ -14,7 +14,7 @@ import (
 // by row groups, which a small shard fills too.
 func TestWorkerHoldsTheSameWhateverItsShards(t *testing.T) {
 	small, large := heldAfter(t, 500), heldAfter(t, 4000)
-	const most = 1 << 20
+	const most = 512 << 10
 	if large > small+most {
 		t.Errorf("a worker holds %d kB after a shard of 4,000 games and %d kB after one of 500: that is more than %d kB more", large>>10, small>>10, most>>10)
 	}

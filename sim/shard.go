@@ -15,7 +15,7 @@ import (
 
 // flushRows is about how many rows of a table wait in memory before they go to
 // its part. It never changes the bytes.
-const flushRows = 1024
+const flushRows = 512
 
 // Keys of what a part's footer says about itself.
 const (

@@ -10,30 +10,23 @@ import (
 
 // chunk is what the footer and the page index will say of a column chunk. A
 // part of many games has thousands, which wait for the end of the file: so this
-// is a tenth of the format's own structs.
+// is a fraction of the format's own structs.
 type chunk struct {
 	offset                   int64 // in the file
 	uncompressed, compressed int64 // bytes
 	dictionary               int32 // bytes of the dictionary page, 0 for none
 	encoding                 format.Encoding
-	firstPage, pages         int32   // in Writer.dataPages
-	columns, offsets         section // of the page index
+	firstPage, pages         int32 // in Writer.dataPages
 }
 
-// dataPage is the same of a data page of a chunk.
+// dataPage is the same of a data page of a chunk. They follow the dictionary page
+// and one another without a gap.
 type dataPage struct {
-	offset    int64 // in the file
 	size      int32 // bytes with the header
 	firstRow  int32 // in the row group
 	least     int32 // Writer.bounds[least:greatest] and [greatest:end] are
 	greatest  int32 // the bounds of its values
 	endBounds int32
-}
-
-// section is a part of the file's tail.
-type section struct {
-	start  int64 // in the file
-	length int32
 }
 
 // writeChunk writes rows of a sealed column as a column chunk.
@@ -81,7 +74,8 @@ func (w *Writer) writePages(f *field, c column, rows int) error {
 	p, length := w.pages, w.pageRows(f)
 	for from := 0; from < rows; from += length {
 		to := min(from+length, rows)
-		d := dataPage{offset: w.at(), firstRow: int32(from), least: int32(len(w.bounds))}
+		start := w.at()
+		d := dataPage{firstRow: int32(from), least: int32(len(w.bounds))}
 		var split int
 		w.bounds, split = c.bounds(w.bounds, from, to)
 		d.greatest, d.endBounds = d.least+int32(split), int32(len(w.bounds))
@@ -93,7 +87,7 @@ func (w *Writer) writePages(f *field, c column, rows int) error {
 		if err != nil {
 			return w.inColumn(f, err)
 		}
-		d.size = int32(w.at() - d.offset)
+		d.size = int32(w.at() - start)
 		w.dataPages = append(w.dataPages, d)
 		if err := w.drain(drainBytes); err != nil {
 			return err

@@ -40,15 +40,23 @@ type column interface {
 	sum() *checksum
 }
 
-// grow returns s with n more elements, whose content is undefined. It makes room
-// for the most there will be at once: then a writer takes its memory in its first
-// games, and a long run no more than a short one.
+// grow returns s with n more elements, whose content is undefined, and keeps room
+// for most of them or for a half, a quarter and so on of that: a table of which
+// fewer rows come to a row group needs no more, and a long run takes its memory
+// with its first row groups.
 func grow[T any](s []T, n, most int) []T {
 	need := len(s) + n
 	if need > cap(s) {
-		bigger := make([]T, len(s), max(need, most))
+		room := max(need, most)
+		for room/2 >= need && room > leastRoom {
+			room /= 2
+		}
+		bigger := make([]T, len(s), room)
 		copy(bigger, s)
 		s = bigger
 	}
 	return s[:need]
 }
+
+// leastRoom is the fewest elements that grow makes room for, about.
+const leastRoom = 1024

@@ -15,13 +15,13 @@
 //	Share       DOUBLE      dictionary of the values in use; cell k is 1/k
 //
 // Games come in ascending order, so the rows of a game are contiguous and the
-// file says that it is sorted by game. A row group holds 20,480 rows, one page of
-// every column but texts, whose pages hold 512: a shard of 500 games fills that in
-// its larger tables, so that a writer needs hardly more memory for a million games
-// than for ten thousand. All are cut by row number alone. Pages are V1, compressed
-// with zstd and carry a CRC. The footer has exact minima and maxima of every column
-// chunk; a column index and an offset index have them for every page. There are no
-// Bloom filters.
+// file says that it is sorted by game. A row group has the rows of at most 512 games
+// and at most 20,480 rows, one page of every column but texts, whose pages hold 512
+// rows. A shard of 500 games fills that, so that a writer needs hardly more memory
+// for a million games than for ten thousand. Pages are V1, compressed with zstd
+// and carry a CRC. The footer has exact minima and maxima of every column chunk; a
+// column index and an offset index have them for every page. There are no Bloom
+// filters.
 //
 // A dictionary is that of one row group: whoever counts by code must read it
 // again for each.

@@ -155,6 +155,7 @@ func TestBadBeginnings(t *testing.T) {
 		"a label too long":   {table: label, labels: table.Labels{{strings.Repeat("x", maxText+1)}}},
 		"another table name": {table: ints, meta: map[string]string{"table": "turns"}},
 		"a negative page":    {table: ints, opts: Options{Page: -1}},
+		"negative games":     {table: ints, opts: Options{Games: -1}},
 		"a huge row group":   {table: ints, opts: Options{RowGroup: 1 << 30}},
 		"a page too big":     {table: ints, opts: Options{RowGroup: 10, Page: 11}},
 	} {

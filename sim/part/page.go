@@ -21,6 +21,7 @@ type pages struct {
 	body       []byte  // room for a body
 	scratch    []byte  // and for what goes into one
 	longs      []int64 // and for game ids
+	index      []pageIndex
 	compressed []byte
 	zstd       *zstd.Encoder
 	header     format.PageHeader

@@ -12,7 +12,8 @@ import (
 // writeTail writes the page index and the footer.
 func (w *Writer) writeTail() error {
 	w.begin()
-	if err := w.encodePageIndex(); err != nil {
+	index, err := w.encodePageIndex()
+	if err != nil {
 		return err
 	}
 	footer := format.FileMetaData{
@@ -25,7 +26,7 @@ func (w *Writer) writeTail() error {
 		ColumnOrders:     slices.Repeat([]format.ColumnOrder{{Value: new(format.TypeDefinedOrder)}}, len(w.fields)),
 	}
 	for g := range w.groups {
-		footer.RowGroups[g] = w.rowGroup(g)
+		footer.RowGroups[g] = w.rowGroup(g, index)
 	}
 	end, err := w.encodeSection(&footer)
 	if err != nil {
@@ -36,24 +37,36 @@ func (w *Writer) writeTail() error {
 	return w.drain(0)
 }
 
-// encodePageIndex appends all column indexes, then all offset indexes, and notes
-// with the chunks where they are.
-func (w *Writer) encodePageIndex() (err error) {
+// pageIndex says where the page index of a chunk stands.
+type pageIndex struct{ columns, offsets section }
+
+// section is a part of the file's tail.
+type section struct {
+	start  int64 // in the file
+	length int32
+}
+
+// encodePageIndex appends all column indexes, then all offset indexes, and returns
+// where those of each chunk are.
+func (w *Writer) encodePageIndex() ([]pageIndex, error) {
+	w.pages.index = grow(w.pages.index[:0], len(w.chunks), len(w.chunks))
+	index := w.pages.index
 	var columns format.ColumnIndex
+	var offsets format.OffsetIndex
+	var err error
 	for i := range w.chunks {
 		w.columnIndex(&columns, i)
-		if w.chunks[i].columns, err = w.encodeSection(&columns); err != nil {
-			return err
+		if index[i].columns, err = w.encodeSection(&columns); err != nil {
+			return nil, err
 		}
 	}
-	var offsets format.OffsetIndex
 	for i := range w.chunks {
 		w.offsetIndex(&offsets, i)
-		if w.chunks[i].offsets, err = w.encodeSection(&offsets); err != nil {
-			return err
+		if index[i].offsets, err = w.encodeSection(&offsets); err != nil {
+			return nil, err
 		}
 	}
-	return nil
+	return index, nil
 }
 
 // encodeSection appends a struct and returns where it stands.
@@ -89,15 +102,17 @@ func (w *Writer) columnIndex(x *format.ColumnIndex, i int) {
 // offsetIndex fills in the places of the pages of chunk i.
 func (w *Writer) offsetIndex(x *format.OffsetIndex, i int) {
 	x.PageLocations = x.PageLocations[:0]
+	at := w.chunks[i].offset + int64(w.chunks[i].dictionary)
 	for _, d := range w.pagesOf(i) {
 		x.PageLocations = append(x.PageLocations, format.PageLocation{
-			Offset: d.offset, CompressedPageSize: d.size, FirstRowIndex: int64(d.firstRow),
+			Offset: at, CompressedPageSize: d.size, FirstRowIndex: int64(d.firstRow),
 		})
+		at += int64(d.size)
 	}
 }
 
 // rowGroup is the footer's entry of row group g.
-func (w *Writer) rowGroup(g int) format.RowGroup {
+func (w *Writer) rowGroup(g int, index []pageIndex) format.RowGroup {
 	first := g * len(w.fields)
 	group := format.RowGroup{
 		NumRows:        int64(w.groups[g]),
@@ -107,13 +122,13 @@ func (w *Writer) rowGroup(g int) format.RowGroup {
 		Columns:        make([]format.ColumnChunk, len(w.fields)),
 	}
 	for c := range w.fields {
-		k := &w.chunks[first+c]
+		k, x := &w.chunks[first+c], &index[first+c]
 		group.TotalByteSize += k.uncompressed
 		group.TotalCompressedSize += k.compressed
 		group.Columns[c] = format.ColumnChunk{
 			MetaData:          w.columnMeta(first+c, group.NumRows),
-			ColumnIndexOffset: k.columns.start, ColumnIndexLength: k.columns.length,
-			OffsetIndexOffset: k.offsets.start, OffsetIndexLength: k.offsets.length,
+			ColumnIndexOffset: x.columns.start, ColumnIndexLength: x.columns.length,
+			OffsetIndexOffset: x.offsets.start, OffsetIndexLength: x.offsets.length,
 		}
 	}
 	return group

@@ -13,7 +13,8 @@ import (
 // Options are the sizes of a file's pieces. The zero value means the defaults;
 // they are part of what determines a file's bytes.
 type Options struct {
-	RowGroup int // rows a row group, 0 for 20,480
+	RowGroup int // rows a row group at most, 0 for 20,480
+	Games    int // games with rows in a row group at most, 0 for 512
 	Page     int // rows a page, 0 for 20,480
 	// Room is working memory that Writers may share of which only one works at a
 	// time; nil for its own. It has no effect on the bytes.
@@ -35,6 +36,7 @@ func NewRoom() (*Room, error) {
 
 const (
 	defaultRowGroup = 20_480
+	defaultGames    = 512
 	defaultPage     = 20_480
 	maxRowGroup     = 1_000_000 // so that a row group's texts stay below 4 GiB
 )
@@ -84,8 +86,14 @@ func NewWriter(out io.Writer, t *table.Table, labels table.Labels, meta map[stri
 	if opts.RowGroup == 0 {
 		opts.RowGroup = defaultRowGroup
 	}
+	if opts.Games == 0 {
+		opts.Games = defaultGames
+	}
 	if opts.Page == 0 {
 		opts.Page = min(defaultPage, opts.RowGroup)
+	}
+	if opts.Games < 0 {
+		return nil, fmt.Errorf("%d games a row group do not do: a row group has at least one", opts.Games)
 	}
 	if opts.RowGroup < 0 || opts.RowGroup > maxRowGroup || opts.Page < 0 || opts.Page > opts.RowGroup {
 		return nil, fmt.Errorf("%d rows a row group and %d rows a page do not do: a row group has 1 to %d rows, and no page more", opts.RowGroup, opts.Page, maxRowGroup)
@@ -174,32 +182,41 @@ func (w *Writer) write(rows *table.Rows) error {
 	}
 	span, used := 0, 0 // the place in rows.Spans
 	for from := 0; from < rows.Len(); {
-		n := min(tileRows, rows.Len()-from, w.opts.RowGroup-w.pending)
-		for left := n; left > 0; {
+		n, most := 0, min(tileRows, rows.Len()-from, w.opts.RowGroup-w.pending)
+		for n < most {
 			if used == rows.Spans[span].Rows {
 				span, used = span+1, 0
 				continue
 			}
-			k := min(left, rows.Spans[span].Rows-used)
+			if w.fullBefore(rows.Spans[span].Key) {
+				break
+			}
+			k := min(most-n, rows.Spans[span].Rows-used)
 			if err := w.gatherKey(rows.Spans[span].Key, k); err != nil {
 				return err
 			}
-			left, used = left-k, used+k
+			n, used = n+k, used+k
 		}
-		for c := range w.table.Columns {
+		for c := 0; n > 0 && c < len(w.table.Columns); c++ {
 			if bad := w.columns[keyFields+c].gather(rows, c, from, n); bad >= 0 {
 				return w.badCell(rows, c, bad)
 			}
 		}
 		from += n
 		w.rows += int64(n)
-		if w.pending += n; w.pending == w.opts.RowGroup {
+		if w.pending += n; w.pending == w.opts.RowGroup || n < most {
 			if err := w.flush(); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// fullBefore reports whether the row group has as many games as may begin in it,
+// and the next row is of another.
+func (w *Writer) fullBefore(next table.Key) bool {
+	return len(w.game.runs) == w.opts.Games && next.Game != w.last.Game
 }
 
 // gatherKey appends the key columns of n rows of one game.

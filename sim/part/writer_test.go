@@ -60,6 +60,8 @@ func TestSizes(t *testing.T) {
 		"row groups":       {repeated(40, 25), Options{RowGroup: 300, Page: 100}},
 		"full row groups":  {repeated(40, 25), Options{RowGroup: 500, Page: 500}},
 		"uneven pages":     {repeated(99, 11), Options{RowGroup: 333, Page: 77}},
+		"games":            {repeated(10, 100), Options{Games: 7}},
+		"games and rows":   {repeated(40, 25), Options{RowGroup: 300, Games: 6, Page: 100}},
 		"rows one by one":  {repeated(1000, 1), Options{RowGroup: 401, Page: 200}},
 		"default":          {repeated(50, 500), Options{}},
 	} {
@@ -170,26 +172,61 @@ func closeWith(t *testing.T, w *Writer, rows *table.Rows) {
 // The bytes do not depend on how the rows were split over calls of Write, not
 // even within a game.
 func TestSplitsDoNotMatter(t *testing.T) {
-	opts := Options{RowGroup: 300, Page: 128}
 	rows := randomKinds(7, repeated(60, 19)...)
-	want, _ := writePart(t, rows, kindsLabels, opts)
-	for _, most := range []int{1, 2, 18, 19, 20, 100, 300, 1000} {
-		var file bytes.Buffer
-		w, err := NewWriter(&file, kinds, kindsLabels, map[string]string{"run_id": "test"}, opts)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, piece := range split(rows, most) {
-			if err := w.Write(piece); err != nil {
-				t.Fatal(err)
+	for _, opts := range []Options{{RowGroup: 300, Page: 128}, {RowGroup: 300, Games: 3}, {RowGroup: 60, Games: 3}, {Games: 1}} {
+		want, _ := writePart(t, rows, kindsLabels, opts)
+		for _, most := range []int{1, 2, 18, 19, 20, 100, 300, 1000} {
+			if !bytes.Equal(writeSplit(t, rows, most, opts), want) {
+				t.Errorf("%+v, %d rows a Write: other bytes", opts, most)
 			}
 		}
-		if _, err := w.Close(); err != nil {
+	}
+}
+
+// writeSplit is the file of rows of table kinds, given to the Writer in buffers of at
+// most so many.
+func writeSplit(t *testing.T, rows *table.Rows, most int, opts Options) []byte {
+	var file bytes.Buffer
+	w, err := NewWriter(&file, kinds, kindsLabels, map[string]string{"run_id": "test"}, opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, piece := range split(rows, most) {
+		if err := w.Write(piece); err != nil {
 			t.Fatal(err)
 		}
-		if !bytes.Equal(file.Bytes(), want) {
-			t.Errorf("%d rows a Write: other bytes", most)
+	}
+	if _, err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+// A row group ends before the game that would be one too many, or within a game
+// when its rows are full. Games without rows don't count.
+func TestRowGroupsEndWithSoManyGames(t *testing.T) {
+	for _, c := range []struct {
+		opts  Options
+		games []int // rows of each
+		want  []int64
+	}{
+		{Options{Games: 2}, []int{3, 4, 5, 0, 6, 7}, []int64{7, 11, 7}},
+		{Options{Games: 2}, []int{0, 3, 0, 0, 4, 0}, []int64{7}},
+		{Options{Games: 2, RowGroup: 6}, []int{3, 4, 5, 6}, []int64{6, 6, 6}},
+		{Options{Games: 2, RowGroup: 5}, []int{1, 1, 9, 1}, []int64{2, 5, 5}},
+		{Options{Games: 1}, []int{300, 1, tileRows}, []int64{300, 1, tileRows}},
+		{Options{}, repeated(2*defaultGames+1, 1), []int64{defaultGames, defaultGames, 1}},
+	} {
+		rows := randomKinds(5, c.games...)
+		data, info := writePart(t, rows, kindsLabels, c.opts)
+		var got []int64
+		for _, g := range openParquetGo(t, data).RowGroups() {
+			got = append(got, g.NumRows())
 		}
+		if !slices.Equal(got, c.want) || info.RowGroups != len(c.want) {
+			t.Errorf("%+v, games of %v rows: row groups of %v rows (Info: %d), want %v", c.opts, c.games[:min(6, len(c.games))], got, info.RowGroups, c.want)
+		}
+		everywhere(t, data, rows, kindsLabels)
 	}
 }
 
