@@ -10,7 +10,6 @@ import (
 	"runtime"
 	"slices"
 
-	"github.com/google/renameio/v2/maybe"
 	"golang.org/x/sync/errgroup"
 
 	"tweed/analysis"
@@ -49,7 +48,7 @@ func Write(dir string, run *analysis.Run, figures *analysis.Figures, o Options) 
 	// The page goes last: once it is there, all is.
 	for _, f := range slices.Backward(files) {
 		path := filepath.Join(dir, f.name)
-		if err := maybe.WriteFile(path, f.data, 0o644); err != nil {
+		if err := WriteFile(path, f.data); err != nil {
 			return nil, fmt.Errorf("%s was not written: %w", path, err)
 		}
 	}

@@ -7,10 +7,10 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/google/renameio/v2/maybe"
 	"github.com/spf13/cobra"
 
 	"tweed/analysis/heldout"
+	"tweed/analysis/report"
 	"tweed/analysis/stats"
 	"tweed/engine/settings"
 	"tweed/sim/study"
@@ -112,7 +112,7 @@ func showTuned(w io.Writer, plan *tune.Plan, results []tune.Result, out string) 
 		fmt.Fprintf(w, "no restart beats %s on the held-out deals: nothing is written\n", plan.Strategy)
 		return nil
 	}
-	if err := maybe.WriteFile(out, weightsFile(plan, &results[best], verdicts[best]), 0o644); err != nil {
+	if err := report.WriteFile(out, weightsFile(plan, &results[best], verdicts[best])); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(w, "wrote restart %d to %s\n", best+1, out)
