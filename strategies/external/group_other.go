@@ -1,4 +1,4 @@
-//go:build !unix
+//go:build !unix && !windows
 
 package external
 
@@ -10,4 +10,11 @@ import (
 // ownGroup does nothing: this system knows no groups of processes.
 func ownGroup() *syscall.SysProcAttr { return nil }
 
-func killGroup(p *os.Process) { p.Kill() } // an error says that it is gone
+// group is a process alone.
+type group struct{}
+
+func (*group) adopt(*os.Process) error { return nil }
+
+func (*group) kill(p *os.Process) { p.Kill() } // an error says that it is gone
+
+func (*group) release() {}

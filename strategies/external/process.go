@@ -26,6 +26,7 @@ const (
 // the watchdog may kill it from another at any time.
 type process struct {
 	cmd    *exec.Cmd
+	group  group
 	stdin  *os.File
 	stdout *os.File
 	lines  *bufio.Reader // of stdout
@@ -97,6 +98,12 @@ func (p *process) start() error {
 		runtime.LockOSThread()
 		defer runtime.UnlockOSThread()
 		err := p.cmd.Start()
+		if err == nil {
+			if err = p.group.adopt(p.cmd.Process); err != nil {
+				p.group.kill(p.cmd.Process)
+				p.reap()
+			}
+		}
 		started <- err
 		if err == nil {
 			p.reap()
@@ -115,10 +122,11 @@ func (p *process) reap() {
 	}
 	p.reaping.Lock()
 	defer p.reaping.Unlock()
-	killGroup(p.cmd.Process)
+	p.group.kill(p.cmd.Process)
 	if unreaped {
 		p.cmd.Wait()
 	}
+	p.group.release()
 	p.reaped = true
 }
 
@@ -172,7 +180,7 @@ func (p *process) killUnreaped() {
 	p.reaping.Lock()
 	defer p.reaping.Unlock()
 	if !p.reaped {
-		killGroup(p.cmd.Process)
+		p.group.kill(p.cmd.Process)
 	}
 }
 
