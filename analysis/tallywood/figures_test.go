@@ -320,7 +320,7 @@ func TestTheReportHasEverySection(t *testing.T) {
 			t.Errorf("the summary lacks %q", text)
 		}
 	}
-	written := strings.Join(files, "\n")
+	written := filepath.ToSlash(strings.Join(files, "\n"))
 	for _, name := range []string{
 		"share-sources.svg", "votes-per-share.png", "actions-by-round.svg", "components.png", "districts.csv", "district-values.csv", "district-shares.csv", "votes.csv", "votes-by-seat.csv",
 		"actions.csv", "actions-by-round.csv", "component-grids.csv", "strategy-cards.csv", "celebrities.csv", "public-works.csv", "endorsements.csv", "endorsements-by-level.csv",

@@ -234,7 +234,7 @@ func TestTheReportHasEverySection(t *testing.T) {
 			t.Errorf("the summary lacks %q", text)
 		}
 	}
-	written := strings.Join(files, "\n")
+	written := filepath.ToSlash(strings.Join(files, "\n"))
 	for _, name := range []string{"ward-outcomes.svg", "cards-without-effect.png", "wards.csv", "ward-win-rates.csv", "cards-by-term.csv", "speech.csv", "ties.csv", "tie-tokens.csv", "figures.json"} {
 		if !strings.Contains(written, "/"+name) {
 			t.Errorf("%s was not written", name)
