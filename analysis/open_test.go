@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"tweed/analysis/analysistest"
 	"tweed/sim/manifest"
 )
 
@@ -135,7 +136,7 @@ func change(t *testing.T, dir string, how func(*manifest.Run)) {
 		t.Fatal(err)
 	}
 	how(run)
-	writeManifest(t, dir, run)
+	analysistest.WriteRun(t, dir, run)
 }
 
 // Whatever the bytes of a part are, reading it is an error or gives rows: the

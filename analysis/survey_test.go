@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"tweed/analysis/analysistest"
 	"tweed/sim/manifest"
 )
 
@@ -124,7 +125,7 @@ func TestSparseTablesAndColumnsOfEveryKind(t *testing.T) {
 					rows = append(rows, row{deal, 7 * deal, deal%3 == 0}, row{deal, 7 * deal, deal%3 == 0})
 				}
 			}
-			s.Parts = append(s.Parts, writePart(t, dir, "odd", s.Shard, rows, 3))
+			s.Parts = append(s.Parts, analysistest.WritePart(t, dir, "odd", s.Shard, rows, groupsOf(3)))
 		}
 	})
 	run, err := Open(dir)
@@ -174,7 +175,7 @@ func TestOnlyTheKeptDealsAreExpected(t *testing.T) {
 					rows = append(rows, seatRow{Game: r.Study.Cells[0].GameID(deal, 0, 0), Players: 3, Seat: int32(seat), WinShare: float64((3 - seat) / 3)})
 				}
 			}
-			s.Parts[1] = writePart(t, dir, "seats", s.Shard, rows, 10)
+			s.Parts[1] = analysistest.WritePart(t, dir, "seats", s.Shard, rows, groupsOf(10))
 		}
 	})
 	if b := read(t, dir, 1).Advantage[0].Scope.Blocks; b != 30 {
@@ -225,7 +226,9 @@ func TestRowsThatDoNotFitTheRunAreErrorsThatNameTheFile(t *testing.T) {
 	for _, k := range cases {
 		t.Run(k.name, func(t *testing.T) {
 			dir := small(t)
-			change(t, dir, func(r *manifest.Run) { r.Shards[1].Parts[1] = writePart(t, dir, "seats", 1, k.rows, 50) })
+			change(t, dir, func(r *manifest.Run) {
+				r.Shards[1].Parts[1] = analysistest.WritePart(t, dir, "seats", 1, k.rows, groupsOf(50))
+			})
 			run, err := Open(dir)
 			if err != nil {
 				t.Fatal(err)
@@ -243,7 +246,7 @@ func TestAColumnOfAnotherSchemaIsNamed(t *testing.T) {
 	}
 	dir := small(t)
 	change(t, dir, func(r *manifest.Run) {
-		r.Shards[0].Parts[1] = writePart(t, dir, "seats", 0, []old{{0, "0"}}, 10)
+		r.Shards[0].Parts[1] = analysistest.WritePart(t, dir, "seats", 0, []old{{0, "0"}}, groupsOf(10))
 	})
 	run, err := Open(dir)
 	if err != nil {

@@ -1,16 +1,13 @@
 package analysis
 
 import (
-	"crypto/sha256"
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/parquet-go/parquet-go"
 
+	"tweed/analysis/analysistest"
 	"tweed/sim/manifest"
 )
 
@@ -148,7 +145,7 @@ func (y toy) write(t testing.TB) string {
 			run.Shards = append(run.Shards, s)
 		}
 	}
-	writeManifest(t, dir, &run)
+	analysistest.WriteRun(t, dir, &run)
 	return dir
 }
 
@@ -197,12 +194,12 @@ func (y toy) play(t testing.TB, dir string, c *manifest.Cell, s *manifest.Shard)
 		}
 	}
 	s.Games = int64(len(games))
-	s.Parts = []manifest.Part{writePart(t, dir, "games", s.Shard, games, y.rows), writePart(t, dir, "seats", s.Shard, seats, y.rows)}
+	s.Parts = []manifest.Part{analysistest.WritePart(t, dir, "games", s.Shard, games, groupsOf(y.rows)), analysistest.WritePart(t, dir, "seats", s.Shard, seats, groupsOf(y.rows))}
 	if y.terms != nil {
-		s.Parts = append(s.Parts, writePart(t, dir, "terms", s.Shard, terms, y.rows))
+		s.Parts = append(s.Parts, analysistest.WritePart(t, dir, "terms", s.Shard, terms, groupsOf(y.rows)))
 	}
 	if y.otherwise != nil {
-		s.Parts = append(s.Parts, writePart(t, dir, "counterfactuals", s.Shard, otherwise, y.rows))
+		s.Parts = append(s.Parts, analysistest.WritePart(t, dir, "counterfactuals", s.Shard, otherwise, groupsOf(y.rows)))
 	}
 }
 
@@ -255,47 +252,8 @@ func winner(r *rand.Rand, chance []float64) []float64 {
 	return shares
 }
 
-// writePart writes one table of one shard, in row groups of at most rows.
-func writePart[T any](t testing.TB, dir, table string, shard int, rows []T, group int) manifest.Part {
-	t.Helper()
-	path := filepath.Join(dir, manifest.PartName(table, shard))
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	f, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := parquet.NewGenericWriter[T](f, parquet.Compression(&parquet.Zstd), parquet.MaxRowsPerRowGroup(int64(group)))
-	if _, err := w.Write(rows); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return partOf(t, path, table, len(rows))
-}
-
-// partOf is a file as run.json lists it.
-func partOf(t testing.TB, path, table string, rows int) manifest.Part {
-	data := load(t, path)
-	return manifest.Part{Table: table, Rows: int64(rows), Bytes: int64(len(data)), SHA256: fmt.Sprintf("%x", sha256.Sum256(data))}
-}
-
-func writeManifest(t testing.TB, dir string, run *manifest.Run) {
-	t.Helper()
-	run.Total()
-	data, err := json.MarshalIndent(run, "", " ")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, manifest.RunFile), data, 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
+// groupsOf asks for row groups of so many rows.
+func groupsOf(rows int) parquet.WriterOption { return parquet.MaxRowsPerRowGroup(int64(rows)) }
 
 // read reads the figures of a toy run.
 func read(t testing.TB, dir string, workers int) *Figures {

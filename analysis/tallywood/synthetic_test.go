@@ -1,16 +1,11 @@
 package tallywood
 
 import (
-	"crypto/sha256"
 	"encoding/json"
-	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
-	"github.com/parquet-go/parquet-go"
-
 	"tweed/analysis"
+	"tweed/analysis/analysistest"
 	game "tweed/engine/tallywood"
 	"tweed/sim/manifest"
 )
@@ -236,10 +231,10 @@ func (y synthetic) write(t testing.TB) string {
 		if y.spoil != nil {
 			y.spoil(&p)
 		}
-		parts := []manifest.Part{writePart(t, dir, "games", s.Shard, p.games), writePart(t, dir, "seats", s.Shard, p.seats)}
+		parts := []manifest.Part{analysistest.WritePart(t, dir, "games", s.Shard, p.games), analysistest.WritePart(t, dir, "seats", s.Shard, p.seats)}
 		if y.alone == "" {
-			parts = append(parts, writePart(t, dir, "turns", s.Shard, p.turns), writePart(t, dir, "actions", s.Shard, p.actions),
-				writePart(t, dir, "tally", s.Shard, p.tally), writePart(t, dir, "draws", s.Shard, p.draws))
+			parts = append(parts, analysistest.WritePart(t, dir, "turns", s.Shard, p.turns), analysistest.WritePart(t, dir, "actions", s.Shard, p.actions),
+				analysistest.WritePart(t, dir, "tally", s.Shard, p.tally), analysistest.WritePart(t, dir, "draws", s.Shard, p.draws))
 		}
 		for _, part := range parts {
 			if part.Table != y.without {
@@ -248,32 +243,8 @@ func (y synthetic) write(t testing.TB) string {
 		}
 		run.Shards = append(run.Shards, s)
 	}
-	run.Total()
-	data, err := json.Marshal(run)
-	if err == nil {
-		err = os.WriteFile(filepath.Join(dir, manifest.RunFile), data, 0o644)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	analysistest.WriteRun(t, dir, &run)
 	return dir
-}
-
-// writePart writes one table of one shard.
-func writePart[T any](t testing.TB, dir, table string, shard int, rows []T) manifest.Part {
-	t.Helper()
-	path := filepath.Join(dir, manifest.PartName(table, shard))
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := parquet.WriteFile(path, rows, parquet.Compression(&parquet.Snappy)); err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return manifest.Part{Table: table, Rows: int64(len(rows)), Bytes: int64(len(data)), SHA256: fmt.Sprintf("%x", sha256.Sum256(data))}
 }
 
 // open opens a run.

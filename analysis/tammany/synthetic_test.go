@@ -1,16 +1,10 @@
 package tammany
 
 import (
-	"crypto/sha256"
-	"encoding/json"
-	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
 
-	"github.com/parquet-go/parquet-go"
-
+	"tweed/analysis/analysistest"
 	"tweed/sim/manifest"
 )
 
@@ -217,14 +211,7 @@ func (y *synthetic) play(t testing.TB) string {
 			run.Shards = append(run.Shards, s)
 		}
 	}
-	run.Total()
-	data, err := json.MarshalIndent(run, "", " ")
-	if err == nil {
-		err = os.WriteFile(filepath.Join(dir, manifest.RunFile), data, 0o644)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	analysistest.WriteRun(t, dir, &run)
 	return dir
 }
 
@@ -256,12 +243,12 @@ func (y *synthetic) playShard(t testing.TB, dir string, c *manifest.Cell, s *man
 		}
 	}
 	for _, part := range []func() manifest.Part{
-		func() manifest.Part { return writePart(t, dir, "games", s.Shard, rows.games) },
-		func() manifest.Part { return writePart(t, dir, "seats", s.Shard, rows.seats) },
-		func() manifest.Part { return writePart(t, dir, "turns", s.Shard, rows.turns) },
-		func() manifest.Part { return writePart(t, dir, "elections", s.Shard, rows.elections) },
-		func() manifest.Part { return writePart(t, dir, "ballots", s.Shard, rows.ballots) },
-		func() manifest.Part { return writePart(t, dir, "terms", s.Shard, rows.terms) },
+		func() manifest.Part { return analysistest.WritePart(t, dir, "games", s.Shard, rows.games) },
+		func() manifest.Part { return analysistest.WritePart(t, dir, "seats", s.Shard, rows.seats) },
+		func() manifest.Part { return analysistest.WritePart(t, dir, "turns", s.Shard, rows.turns) },
+		func() manifest.Part { return analysistest.WritePart(t, dir, "elections", s.Shard, rows.elections) },
+		func() manifest.Part { return analysistest.WritePart(t, dir, "ballots", s.Shard, rows.ballots) },
+		func() manifest.Part { return analysistest.WritePart(t, dir, "terms", s.Shard, rows.terms) },
 	} {
 		if p := part(); y.density(p.Table) > 0 {
 			s.Parts = append(s.Parts, p)
@@ -292,21 +279,4 @@ func (y *synthetic) spoilGame(g *played) {
 	if y.spoil != nil {
 		y.spoil(g)
 	}
-}
-
-// writePart writes one table of one shard.
-func writePart[T any](t testing.TB, dir, table string, shard int, rows []T) manifest.Part {
-	t.Helper()
-	path := filepath.Join(dir, manifest.PartName(table, shard))
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := parquet.WriteFile(path, rows, parquet.Compression(&parquet.Snappy), parquet.MaxRowsPerRowGroup(10000)); err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return manifest.Part{Table: table, Rows: int64(len(rows)), Bytes: int64(len(data)), SHA256: fmt.Sprintf("%x", sha256.Sum256(data))}
 }

@@ -1,16 +1,10 @@
 package wardcards
 
 import (
-	"crypto/sha256"
-	"encoding/json"
-	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
-	"github.com/parquet-go/parquet-go"
-
 	"tweed/analysis"
+	"tweed/analysis/analysistest"
 	"tweed/sim/manifest"
 )
 
@@ -173,8 +167,8 @@ func (y synthetic) write(t testing.TB) string {
 			rows.play(cell.GameID(deal, 0, 0), deal%2 == 1, y.spoil)
 		}
 		for _, p := range []manifest.Part{
-			writePart(t, dir, "games", s.Shard, rows.games), writePart(t, dir, "seats", s.Shard, rows.seats),
-			writePart(t, dir, "turns", s.Shard, rows.turns), writePart(t, dir, "elections", s.Shard, rows.elections),
+			analysistest.WritePart(t, dir, "games", s.Shard, rows.games), analysistest.WritePart(t, dir, "seats", s.Shard, rows.seats),
+			analysistest.WritePart(t, dir, "turns", s.Shard, rows.turns), analysistest.WritePart(t, dir, "elections", s.Shard, rows.elections),
 		} {
 			if p.Table != y.without {
 				s.Parts = append(s.Parts, p)
@@ -182,32 +176,8 @@ func (y synthetic) write(t testing.TB) string {
 		}
 		run.Shards = append(run.Shards, s)
 	}
-	run.Total()
-	data, err := json.Marshal(run)
-	if err == nil {
-		err = os.WriteFile(filepath.Join(dir, manifest.RunFile), data, 0o644)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	analysistest.WriteRun(t, dir, &run)
 	return dir
-}
-
-// writePart writes one table of one shard.
-func writePart[T any](t testing.TB, dir, table string, shard int, rows []T) manifest.Part {
-	t.Helper()
-	path := filepath.Join(dir, manifest.PartName(table, shard))
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := parquet.WriteFile(path, rows, parquet.Compression(&parquet.Snappy)); err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return manifest.Part{Table: table, Rows: int64(len(rows)), Bytes: int64(len(data)), SHA256: fmt.Sprintf("%x", sha256.Sum256(data))}
 }
 
 // open opens a run.
