@@ -213,7 +213,7 @@ func (w *Writer) write(rows *table.Rows) error {
 	return nil
 }
 
-// fullBefore reports whether the row group has as many games as may begin in it,
+// fullBefore reports whether the row group has as many games as it may have,
 // and the next row is of another.
 func (w *Writer) fullBefore(next table.Key) bool {
 	return len(w.game.runs) == w.opts.Games && next.Game != w.last.Game
