@@ -72,7 +72,7 @@ func damaged(path string, cause error) error {
 // file first, a tenth of what reading it costs: Arrow does not look at the
 // checksums of the pages, and takes much of what a damaged file says for true.
 func openPart(s source, q *Query) (*part, error) {
-	handle, err := os.Open(s.path)
+	handle, err := manifest.Open(s.path)
 	if err != nil {
 		return nil, damaged(s.path, err)
 	}

@@ -84,7 +84,7 @@ func warnings(dir string, m *manifest.Run) []string {
 			planned += c.Deals
 			done += played[c.Cell]
 		}
-		w = append(w, fmt.Sprintf("incomplete run: %s of %s blocks are in; `tweed run %s --resume` plays the rest, `tweed gather %s` completes one whose slices are all there", count(done), count(planned), dir, dir))
+		w = append(w, fmt.Sprintf("incomplete run: %s of %s blocks are in; `tweed run %s --resume` plays the rest, `tweed gather %s` completes one whose slices are all there", count(done), count(planned), manifest.Arg(dir), manifest.Arg(dir)))
 	}
 	if m.Study.Until != nil {
 		w = append(w, stoppedWarning)
@@ -120,7 +120,7 @@ func (r *Run) check() error {
 	if len(bad) == 0 {
 		return nil
 	}
-	return fmt.Errorf("%s%s; `tweed run %s --resume --repair` plays the shards with damaged parts again", strings.Join(bad[:min(3, len(bad))], "; "), more(len(bad)-3), r.Dir)
+	return fmt.Errorf("%s%s; `tweed run %s --resume --repair` plays the shards with damaged parts again", strings.Join(bad[:min(3, len(bad))], "; "), more(len(bad)-3), manifest.Arg(r.Dir))
 }
 
 func more(n int) string {

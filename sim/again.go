@@ -105,7 +105,7 @@ func (r *shardReader) damaged(i int, why error) error {
 }
 
 func (r *shardReader) openPart(i int, path string) (err error) {
-	if r.files[i], err = os.Open(path); err != nil {
+	if r.files[i], err = manifest.Open(path); err != nil {
 		return err
 	}
 	info, err := r.files[i].Stat()

@@ -68,12 +68,12 @@ func openFolder(p *Prepared, o Options, slice bool) (*folder, error) {
 // adopt puts a new run.json in the place of one that is damaged, after making
 // sure that the parts are this run's.
 func (f *folder) adopt() error {
-	files, err := filepath.Glob(filepath.Join(f.dir, "*", "part-*.parquet"))
+	files, err := f.glob("*/part-*.parquet")
 	if err != nil {
 		return err
 	}
 	for _, path := range files {
-		if id := f.runOf(path); id != "" && id != f.p.RunID {
+		if id, _ := f.saysOf(path); id != "" && id != f.p.RunID {
 			return &FolderError{fmt.Sprintf("%s is of another run (run id %s; this one is %s): give the study that was played, with the same options, or choose another folder with --out",
 				path, id, f.p.RunID)}
 		}
@@ -84,24 +84,27 @@ func (f *folder) adopt() error {
 	return f.create()
 }
 
-// runOf is the run id that a part says it is of; "" when it can't be read: then
-// its hash is wrong as well.
-func (f *folder) runOf(path string) string {
+// saysOf is the run id that a part says it is of, and its number of rows; "" when
+// it can't be read.
+func (f *folder) saysOf(path string) (runID string, rows int64) {
 	i := f.p.tableIndex(filepath.Base(filepath.Dir(path)))
-	file, err := os.Open(path)
-	if err != nil || i < 0 {
-		return ""
+	if i < 0 {
+		return "", 0
+	}
+	file, err := manifest.Open(path)
+	if err != nil {
+		return "", 0
 	}
 	defer file.Close() // it was only read
 	info, err := file.Stat()
 	if err != nil {
-		return ""
+		return "", 0
 	}
 	r, err := part.Open(file, info.Size(), f.p.Tables[i], nil)
 	if err != nil {
-		return ""
+		return "", 0
 	}
-	return r.Meta()[runKey]
+	return r.Meta()[runKey], r.NumRows()
 }
 
 // Unedited returns an error unless the study of run.json is the one that was
@@ -193,8 +196,9 @@ func there(path string) bool {
 }
 
 func (f *folder) newRun() *manifest.Run {
-	return &manifest.Run{RunID: f.p.RunID, SchemaVersion: table.SchemaVersion, Study: *f.p.Study,
-		Tables: []manifest.Sum{}, Faults: []manifest.Tally{}, Shards: []manifest.Shard{}}
+	run := &manifest.Run{RunID: f.p.RunID, SchemaVersion: table.SchemaVersion, Study: *f.p.Study, Shards: []manifest.Shard{}}
+	run.Total()
+	return run
 }
 
 // missing lists the shards to play: those without a sidecar. The parts of the
@@ -261,20 +265,21 @@ func (f *folder) listed(s *manifest.Shard) error {
 // sidecar reads a shard's sidecar, nil when it is not there.
 func (f *folder) sidecar(index int) (*manifest.Shard, error) {
 	path := filepath.Join(f.dir, manifest.ShardName(index))
-	data, err := os.ReadFile(path)
+	data, err := manifest.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	if err != nil {
-		return nil, err
+	if n := f.p.Plan.Len(); index < 0 || index >= n {
+		return nil, &manifest.Damage{Path: path, Why: fmt.Errorf("the study's shards are 0 to %d", n-1), Remedy: "remove it"}
 	}
 	var s manifest.Shard
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	err = decoder.Decode(&s)
-	want := f.p.Plan.At(index)
-	if err == nil && (s.Shard != index || s.Cell != f.p.cells[want.Cell].Cell.Cell || s.FirstDeal != want.FirstDeal || s.Deals != want.Deals) {
-		err = errors.New("it is another shard's")
+	if err == nil {
+		decoder := json.NewDecoder(bytes.NewReader(data))
+		decoder.DisallowUnknownFields()
+		err = decoder.Decode(&s)
+	}
+	if err == nil {
+		err = f.p.plausible(&s, index)
 	}
 	if err != nil {
 		return nil, manifest.DamagedShard(f.dir, path, err)
@@ -282,33 +287,78 @@ func (f *folder) sidecar(index int) (*manifest.Shard, error) {
 	return &s, nil
 }
 
-// checkParts compares the parts of a shard with the hashes in its sidecar.
+// plausible tells why a sidecar can't be that of a shard, nil when it can: what the
+// schedule fixes, and what its faults make of it.
+func (p *Prepared) plausible(s *manifest.Shard, index int) error {
+	want := p.Plan.At(index)
+	c := p.cells[want.Cell].Cell
+	if s.Shard != index || s.Cell != c.Cell || s.FirstDeal != want.FirstDeal || s.Deals != want.Deals {
+		return errors.New("it is another shard's")
+	}
+	if n := want.Games(c); s.Games != n {
+		return fmt.Errorf("it says %d games, its deals have %d", s.Games, n)
+	}
+	void := map[int64]bool{}
+	for _, fault := range s.Faults {
+		deal, _, _ := c.Place(fault.Game)
+		if fault.Game < c.GameID(s.FirstDeal, 0, 0) || deal >= s.FirstDeal+s.Deals || fault.Seat < 0 || fault.Seat >= c.Players {
+			return fmt.Errorf("it has a fault in game %d, seat %d, which is not its own", fault.Game, fault.Seat)
+		}
+		void[deal] = true
+	}
+	if n := int64(len(void)); s.Voided != n {
+		return fmt.Errorf("it says %d void blocks, its faults are in %d", s.Voided, n)
+	}
+	return nil
+}
+
+// checkParts compares the parts of a shard with its sidecar: their hashes, and
+// how many rows they say they have.
 func (f *folder) checkParts(s *manifest.Shard) error {
-	kept := 0
-	for i := range f.p.Tables {
+	var kept []string
+	for i, t := range f.p.Tables {
 		if f.p.Every[i] > 0 {
-			kept++
+			kept = append(kept, t.Name)
 		}
 	}
-	if len(s.Parts) != kept {
-		return manifest.DamagedShard(f.dir, filepath.Join(f.dir, manifest.ShardName(s.Shard)), fmt.Errorf("it lists %d parts, not %d", len(s.Parts), kept))
+	var listed []string
+	for _, pt := range s.Parts {
+		listed = append(listed, pt.Table)
+	}
+	if !slices.Equal(listed, kept) {
+		return manifest.DamagedShard(f.dir, filepath.Join(f.dir, manifest.ShardName(s.Shard)), fmt.Errorf("it lists parts of %v, not of %v", listed, kept))
 	}
 	for _, pt := range s.Parts {
-		path := filepath.Join(f.dir, manifest.PartName(pt.Table, s.Shard))
-		size, sum, err := hashFile(path)
+		if err := f.checkPart(s, pt); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (f *folder) checkPart(s *manifest.Shard, pt manifest.Part) error {
+	path := filepath.Join(f.dir, manifest.PartName(pt.Table, s.Shard))
+	size, sum, err := hashFile(path)
+	switch {
+	case err != nil:
+	case size != pt.Bytes:
+		err = fmt.Errorf("%d bytes, should be %d", size, pt.Bytes)
+	case sum != pt.SHA256:
+		err = errors.New("its SHA-256 is not that of the part that was written")
+		if id, _ := f.saysOf(path); id != "" && id != f.p.RunID {
+			err = fmt.Errorf("it is of another run, %s", id)
+		}
+	default:
+		id, rows := f.saysOf(path)
 		switch {
-		case err != nil:
-		case size != pt.Bytes:
-			err = fmt.Errorf("%d bytes, should be %d", size, pt.Bytes)
-		case sum != pt.SHA256:
-			err = errors.New("its SHA-256 is not that of the part that was written")
-			if id := f.runOf(path); id != "" && id != f.p.RunID {
-				err = fmt.Errorf("it is of another run, %s", id)
-			}
+		case id != f.p.RunID:
+			err = errors.New("it is no part of this run")
+		case rows != pt.Rows:
+			return manifest.DamagedShard(f.dir, filepath.Join(f.dir, manifest.ShardName(s.Shard)), fmt.Errorf("it says %d rows of %s, the part has %d", pt.Rows, pt.Table, rows))
 		}
-		if err != nil {
-			return manifest.DamagedShard(f.dir, path, err)
-		}
+	}
+	if err != nil {
+		return manifest.DamagedShard(f.dir, path, err)
 	}
 	return nil
 }

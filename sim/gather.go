@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -36,7 +37,7 @@ func Gather(ctx context.Context, p *Prepared, dir string, workers int) (_ *manif
 			names = append(names, "…")
 		}
 		return nil, fmt.Errorf("%s: %d of %d shards are missing (%s): play them with `tweed run %s --resume`, or some of them with `tweed run %s --shards A..B`",
-			dir, len(todo), p.Plan.Len(), strings.Join(names, ", "), dir, dir)
+			dir, len(todo), p.Plan.Len(), strings.Join(names, ", "), manifest.Arg(dir), manifest.Arg(dir))
 	}
 	return f.gather(nil)
 }
@@ -79,7 +80,7 @@ var leftovers = []string{"*/.part-*.tmp", manifest.ShardsDir + "/.shard-*", "." 
 func (f *folder) sweep() error {
 	var errs []error
 	for _, pattern := range leftovers {
-		left, err := filepath.Glob(filepath.Join(f.dir, pattern))
+		left, err := f.glob(pattern)
 		errs = append(errs, err)
 		for _, path := range left {
 			errs = append(errs, removeIfThere(path))
@@ -88,9 +89,19 @@ func (f *folder) sweep() error {
 	return errors.Join(errs...)
 }
 
+// glob lists the files in the folder that match the pattern. The folder's own name
+// is no pattern, whatever is in it.
+func (f *folder) glob(pattern string) ([]string, error) {
+	found, err := fs.Glob(os.DirFS(f.dir), pattern)
+	for i, name := range found {
+		found[i] = filepath.Join(f.dir, filepath.FromSlash(name))
+	}
+	return found, err
+}
+
 // hashFile returns the size and the hexadecimal SHA-256 of a file.
 func hashFile(path string) (size int64, sum string, err error) {
-	file, err := os.Open(path)
+	file, err := manifest.Open(path)
 	if err != nil {
 		return 0, "", err
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"syscall"
 	"time"
 
@@ -29,8 +30,12 @@ func (e *DiskError) Error() string { return fmt.Sprintf("%s: %v: %s", e.Path, e.
 // of the call.
 func (e *DiskError) cause() error {
 	var path *fs.PathError
-	if errors.As(e.Err, &path) {
+	var link *os.LinkError
+	switch {
+	case errors.As(e.Err, &path):
 		return path.Err
+	case errors.As(e.Err, &link):
+		return link.Err
 	}
 	return e.Err
 }
@@ -45,6 +50,12 @@ func (e *DiskError) remedy() string {
 		return "choose a folder you may write in with --out"
 	case errors.Is(e.Err, fs.ErrNotExist):
 		return "the run folder was removed or moved while the run wrote into it; put it back and continue with --resume, or start again"
+	case errors.Is(e.Err, syscall.EISDIR), errors.Is(e.Err, syscall.ENOTDIR), errors.Is(e.Err, fs.ErrExist):
+		return "something else is in its place; move that away and continue with --resume"
+	case errors.Is(e.Err, syscall.EMFILE), errors.Is(e.Err, syscall.ENFILE):
+		return "raise the limit of open files (`ulimit -n`) or play with fewer --workers, and continue with --resume"
+	case errors.Is(e.Err, syscall.EFBIG):
+		return "raise the limit of a file's size (`ulimit -f`) and continue with --resume"
 	}
 	return "the disk fails; continue with --resume when it works again"
 }

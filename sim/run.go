@@ -132,7 +132,7 @@ func dealRange(s schedule.Shard) string {
 }
 
 func replayCommand(dir string, game int64) string {
-	return fmt.Sprintf("tweed replay %s --game %d", dir, game)
+	return fmt.Sprintf("tweed replay %s --game %d", manifest.Arg(dir), game)
 }
 
 // Total is the number of games that a call of Run with these options concerns.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"sync"
 
@@ -94,9 +93,9 @@ func (w *watch) discard() error {
 func (f *folder) scores(shard int) (seats, contestants [][]float64, err error) {
 	c := &f.p.cells[f.p.Plan.At(shard).Cell]
 	path := filepath.Join(f.dir, manifest.PartName(f.p.Tables[seatsTable].Name, shard))
-	file, err := os.Open(path)
+	file, err := manifest.Open(path)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, manifest.DamagedShard(f.dir, path, err)
 	}
 	defer func() { err = errors.Join(err, file.Close()) }()
 	info, err := file.Stat()

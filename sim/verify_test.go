@@ -80,7 +80,9 @@ func TestVerifyFindsRowsThatPlayingAgainDoesNotGive(t *testing.T) {
 	dir := play(t, s, 2)
 	forged := testStudy(t, lineup{"mirror", 130, []string{"greedy", "greedy", "greedy"}})
 	keep(forged, 0, "ballots", "moves")
-	v := verify(t, prepared(t, forged), dir)
+	p := prepared(t, forged)
+	p.RunID = prepared(t, s).RunID // that the parts say they are of
+	v := verify(t, p, dir)
 	if len(v.Problems) == 0 {
 		t.Fatal("games of random verified as games of greedy")
 	}

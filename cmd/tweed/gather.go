@@ -7,6 +7,7 @@ import (
 
 	"tweed/engine/settings"
 	"tweed/sim"
+	"tweed/sim/manifest"
 )
 
 func gatherCommand() *cobra.Command {
@@ -29,7 +30,7 @@ run.json. Afterwards the folder is the same as that of a run in one go.`,
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(cmd.OutOrStdout(), "%s is complete: %s, %s; next: tweed report %s\n", args[0], settings.Count(len(run.Shards), "shard"), settings.Count(run.Games, "game"), args[0])
+			fmt.Fprintf(cmd.OutOrStdout(), "%s is complete: %s, %s; next: tweed report %s\n", args[0], settings.Count(len(run.Shards), "shard"), settings.Count(run.Games, "game"), manifest.Arg(args[0]))
 			return nil
 		},
 	}

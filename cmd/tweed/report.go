@@ -61,7 +61,7 @@ func writeReport(cmd *cobra.Command, dir string, o report.Options) error {
 	if len(files) > 0 {
 		fmt.Fprintf(out, "report   %s, and %s of data and charts beside it\n", files[0], settings.Count(len(files)-1, "file"))
 	}
-	fmt.Fprintf(out, "next     tweed report %s --text --detail\n         tweed replay %s --game 0\n         tweed verify %s\n", dir, dir, dir)
+	fmt.Fprintf(out, "next     tweed report %s --text --detail\n         tweed replay %s --game 0\n         tweed verify %s\n", manifest.Arg(dir), manifest.Arg(dir), manifest.Arg(dir))
 	return nil
 }
 

@@ -187,7 +187,7 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 		return err
 	}
 	if f.shards != "" {
-		fmt.Fprintf(cmd.OutOrStdout(), "shards %d..%d are in %s; when all 0..%d are: tweed gather %s\n", o.First, o.Last, o.Dir, p.Plan.Len()-1, o.Dir)
+		fmt.Fprintf(cmd.OutOrStdout(), "shards %d..%d are in %s; when all 0..%d are: tweed gather %s\n", o.First, o.Last, o.Dir, p.Plan.Len()-1, manifest.Arg(o.Dir))
 		return nil
 	}
 	if run := outcome.Run; run.Stopped > 0 {
@@ -198,7 +198,7 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 		fmt.Fprintf(cmd.ErrOrStderr(), "self-check: %s played again from the records, all agree\n", settings.Count(checked.Load(), "game"))
 	}
 	if !f.report {
-		fmt.Fprintf(cmd.OutOrStdout(), "records  %s; next: tweed report %s\n", filepath.Join(o.Dir, "*", "part-*.parquet"), o.Dir)
+		fmt.Fprintf(cmd.OutOrStdout(), "records  %s; next: tweed report %s\n", filepath.Join(o.Dir, "*", "part-*.parquet"), manifest.Arg(o.Dir))
 		return nil
 	}
 	if err := writeReport(cmd, o.Dir, report.Options{}); err != nil {
@@ -232,7 +232,7 @@ func nothingLeft(run *manifest.Run, dir string) error {
 		if left[s.Cell] == 0 && len(s.Faults) > 0 {
 			f := s.Faults[0]
 			return fmt.Errorf("cell %d has no block without a fault, so nothing can be said about it; the first: %s (%s): %s; see it with: tweed replay %s --game %d",
-				s.Cell, f.Strategy, f.Cause, f.Text, dir, f.Game)
+				s.Cell, f.Strategy, f.Cause, f.Text, manifest.Arg(dir), f.Game)
 		}
 	}
 	return nil
@@ -243,7 +243,10 @@ const selfCheckEvery = 1000
 
 // resumeCommand is the call that continues this run.
 func resumeCommand(path string, o sim.Options, f runFlags) string {
-	words := []string{"tweed", "run", path, "--out", o.Dir, "--resume"}
+	words := []string{"tweed", "run", manifest.Arg(path), "--out", manifest.Arg(o.Dir), "--resume"}
+	if f.repair {
+		words = append(words, "--repair")
+	}
 	if f.deals > 0 {
 		words = append(words, "--deals", strconv.FormatInt(f.deals, 10))
 	}
@@ -252,6 +255,9 @@ func resumeCommand(path string, o sim.Options, f runFlags) string {
 	}
 	if f.until {
 		words = append(words, "--until")
+	}
+	if f.check {
+		words = append(words, "--self-check")
 	}
 	if f.bots {
 		words = append(words, "--bots")

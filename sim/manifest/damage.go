@@ -2,6 +2,7 @@ package manifest
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"reflect"
@@ -26,14 +27,26 @@ func (d *Damage) Error() string {
 // DamagedShard is the Damage of a part or a sidecar: its shard can be played
 // again with what run.json says.
 func DamagedShard(dir, path string, why error) *Damage {
-	return &Damage{path, why, fmt.Sprintf("`tweed run %s --resume --repair` plays its shard again", dir)}
+	remedy := fmt.Sprintf("`tweed run %s --resume --repair` plays its shard again", Arg(dir))
+	return &Damage{path, why, moveAway(why) + remedy}
 }
 
 // DamagedRun is the Damage of run.json, which nothing in the folder can replace:
 // the study file can.
 func DamagedRun(dir string, why error) *Damage {
-	return &Damage{filepath.Join(dir, RunFile), why, fmt.Sprintf("`tweed run STUDY --out %s --resume --repair`, with the study file that was played (and its --deals and --until), "+
-		"puts it together again", dir)}
+	remedy := fmt.Sprintf("`tweed run STUDY --out %s --resume --repair`, with the study file that was played (and its --deals and --until), "+
+		"puts it together again", Arg(dir))
+	return &Damage{filepath.Join(dir, RunFile), why, moveAway(why) + remedy}
+}
+
+// moveAway is what comes before the remedy where a folder stands in the file's
+// place: what is in it is not the run's, and no repair removes it.
+func moveAway(why error) string {
+	var none *NoFile
+	if errors.As(why, &none) && none.Mode.IsDir() {
+		return "move it away; then "
+	}
+	return ""
 }
 
 // Total adds the shards up into the run's totals.
@@ -87,12 +100,35 @@ func (r *Run) Check() error {
 	case !reflect.DeepEqual(sum.Faults, r.Faults) || sum.NotReproducible != r.NotReproducible:
 		return fmt.Errorf("its faults %v are not those of its shards, %v", r.Faults, sum.Faults)
 	}
+	if err := r.checkShards(); err != nil {
+		return err
+	}
 	planned := int64(0)
 	for i := range r.Study.Cells {
 		planned += r.Study.Cells[i].Deals
 	}
 	if r.Complete && r.Stopped == 0 && r.Blocks != planned {
 		return fmt.Errorf("it says that the run is complete, and has %d of %d blocks", r.Blocks, planned)
+	}
+	return nil
+}
+
+// checkShards returns an error when a shard stands twice, or when the run says that
+// it stopped early and it can't have.
+func (r *Run) checkShards() error {
+	seen := map[int]bool{}
+	for _, s := range r.Shards {
+		if s.Shard < 0 || seen[s.Shard] {
+			return fmt.Errorf("it lists shard %d, which is no shard or stands twice", s.Shard)
+		}
+		seen[s.Shard] = true
+	}
+	switch {
+	case r.Stopped == 0:
+	case r.Study.Until == nil:
+		return fmt.Errorf("it says that the run stopped after %d shards, and its study plays to the end", r.Stopped)
+	case r.Complete && len(r.Shards) != r.Stopped:
+		return fmt.Errorf("it says that the run stopped after %d shards, and lists %d", r.Stopped, len(r.Shards))
 	}
 	return nil
 }

@@ -10,8 +10,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 )
 
 // File names in a run folder.
@@ -221,30 +224,67 @@ func LoadPlayed(dir string) (*Run, error) {
 	if err != nil || run.Complete {
 		return run, err
 	}
-	files, err := filepath.Glob(filepath.Join(dir, ShardsDir, "shard-*.json"))
-	if err != nil || len(files) <= len(run.Shards) {
-		return run, err
+	played := shardsPlayed(dir)
+	if len(played) <= len(run.Shards) {
+		return run, nil
 	}
 	run.Shards = nil
-	for _, file := range files {
-		data, err := os.ReadFile(file)
+	for _, index := range played {
+		s, err := readShard(dir, index)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // a sequential run drops what lies past its end
+		}
 		if err != nil {
 			return nil, err
 		}
-		var s Shard
-		if err := json.Unmarshal(data, &s); err != nil {
-			return nil, DamagedShard(dir, file, err)
-		}
-		run.Shards = append(run.Shards, s)
+		run.Shards = append(run.Shards, *s)
 	}
 	run.Total()
 	return run, nil
 }
 
+// shardsPlayed lists the shards that have sidecars. A copy under another name is
+// none.
+func shardsPlayed(dir string) (played []int) {
+	// A folder that can't be read holds no sidecars; what needs them will say so.
+	entries, _ := os.ReadDir(filepath.Join(dir, ShardsDir))
+	for _, e := range entries {
+		digits := strings.TrimSuffix(strings.TrimPrefix(e.Name(), "shard-"), ".json")
+		if index, err := strconv.Atoi(digits); err == nil && e.Name() == filepath.Base(ShardName(index)) {
+			played = append(played, index)
+		}
+	}
+	return played
+}
+
+// readShard reads a sidecar.
+func readShard(dir string, index int) (*Shard, error) {
+	path := filepath.Join(dir, ShardName(index))
+	data, err := ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	var s Shard
+	if err == nil {
+		err = json.Unmarshal(data, &s)
+	}
+	if err == nil && s.Shard != index {
+		err = fmt.Errorf("it is that of shard %d", s.Shard)
+	}
+	if err != nil {
+		return nil, DamagedShard(dir, path, err)
+	}
+	return &s, nil
+}
+
 // Load reads the run.json of a run folder. An error that is a *Damage says that
 // this is a run folder, and what to do.
 func Load(dir string) (*Run, error) {
-	data, err := os.ReadFile(filepath.Join(dir, RunFile))
+	data, err := ReadFile(filepath.Join(dir, RunFile))
+	var none *NoFile
+	if errors.As(err, &none) {
+		return nil, DamagedRun(dir, err)
+	}
 	if os.IsNotExist(err) {
 		if _, err := os.Stat(filepath.Join(dir, ShardsDir)); err == nil {
 			return nil, DamagedRun(dir, errors.New("it is missing, and there are shards"))
