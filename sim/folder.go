@@ -73,7 +73,8 @@ func (f *folder) adopt() error {
 		return err
 	}
 	for _, path := range files {
-		if id, _ := f.saysOf(path); id != "" && id != f.p.RunID {
+		// One that can't be read has a wrong hash as well.
+		if id, _, err := f.saysOf(path); err == nil && id != f.p.RunID {
 			return &FolderError{fmt.Sprintf("%s is of another run (run id %s; this one is %s): give the study that was played, with the same options, or choose another folder with --out",
 				path, id, f.p.RunID)}
 		}
@@ -84,27 +85,26 @@ func (f *folder) adopt() error {
 	return f.create()
 }
 
-// saysOf is the run id that a part says it is of, and its number of rows; "" when
-// it can't be read.
-func (f *folder) saysOf(path string) (runID string, rows int64) {
+// saysOf is the run id that a part says it is of, and its number of rows.
+func (f *folder) saysOf(path string) (runID string, rows int64, err error) {
 	i := f.p.tableIndex(filepath.Base(filepath.Dir(path)))
 	if i < 0 {
-		return "", 0
+		return "", 0, errors.New("it is of no table of this run")
 	}
 	file, err := manifest.Open(path)
 	if err != nil {
-		return "", 0
+		return "", 0, err
 	}
 	defer file.Close() // it was only read
 	info, err := file.Stat()
 	if err != nil {
-		return "", 0
+		return "", 0, err
 	}
 	r, err := part.Open(file, info.Size(), f.p.Tables[i], nil)
 	if err != nil {
-		return "", 0
+		return "", 0, err
 	}
-	return r.Meta()[runKey], r.NumRows()
+	return r.Meta()[runKey], r.NumRows(), nil
 }
 
 // Unedited returns an error unless the study of run.json is the one that was
@@ -220,8 +220,9 @@ func (f *folder) missing(ctx context.Context, o Options) ([]schedule.Shard, erro
 			if err == nil && s != nil {
 				err = f.listed(s)
 			}
-			if err != nil && !o.Repair {
-				return err
+			var damage *manifest.Damage
+			if err != nil && !(o.Repair && errors.As(err, &damage)) {
+				return err // what can't be opened need not be damaged
 			}
 			if errors.Is(err, errUnlike) {
 				err = nil // run.json is made anew from the sidecars
@@ -345,12 +346,14 @@ func (f *folder) checkPart(s *manifest.Shard, pt manifest.Part) error {
 		err = fmt.Errorf("%d bytes, should be %d", size, pt.Bytes)
 	case sum != pt.SHA256:
 		err = errors.New("its SHA-256 is not that of the part that was written")
-		if id, _ := f.saysOf(path); id != "" && id != f.p.RunID {
+		if id, _, unread := f.saysOf(path); unread == nil && id != f.p.RunID {
 			err = fmt.Errorf("it is of another run, %s", id)
 		}
 	default:
-		id, rows := f.saysOf(path)
+		id, rows, unread := f.saysOf(path)
 		switch {
+		case unread != nil:
+			err = unread
 		case id != f.p.RunID:
 			err = errors.New("it is no part of this run")
 		case rows != pt.Rows:

@@ -53,7 +53,7 @@ func (e *DiskError) remedy() string {
 	case errors.Is(e.Err, syscall.EISDIR), errors.Is(e.Err, syscall.ENOTDIR), errors.Is(e.Err, fs.ErrExist):
 		return "something else is in its place; move that away and continue with --resume"
 	case errors.Is(e.Err, syscall.EMFILE), errors.Is(e.Err, syscall.ENFILE):
-		return "raise the limit of open files (`ulimit -n`) or play with fewer --workers, and continue with --resume"
+		return "raise the limit of open files (`ulimit -n`) and continue with --resume"
 	case errors.Is(e.Err, syscall.EFBIG):
 		return "raise the limit of a file's size (`ulimit -f`) and continue with --resume"
 	}

@@ -4,10 +4,12 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
+	"syscall"
 )
 
 // Damage is a file of a run folder that is not what was written. It says which,
@@ -25,18 +27,37 @@ func (d *Damage) Error() string {
 }
 
 // DamagedShard is the Damage of a part or a sidecar: its shard can be played
-// again with what run.json says.
-func DamagedShard(dir, path string, why error) *Damage {
+// again with what run.json says. Where why is no fault of the file, it is the error
+// that says so.
+func DamagedShard(dir, path string, why error) error {
+	if err := closed(path, why); err != nil {
+		return err
+	}
 	remedy := fmt.Sprintf("`tweed run %s --resume --repair` plays its shard again", Arg(dir))
 	return &Damage{path, why, moveAway(why) + remedy}
 }
 
 // DamagedRun is the Damage of run.json, which nothing in the folder can replace:
 // the study file can.
-func DamagedRun(dir string, why error) *Damage {
+func DamagedRun(dir string, why error) error {
+	if err := closed(filepath.Join(dir, RunFile), why); err != nil {
+		return err
+	}
 	remedy := fmt.Sprintf("`tweed run STUDY --out %s --resume --repair`, with the study file that was played (and its --deals and --until), "+
 		"puts it together again", Arg(dir))
 	return &Damage{filepath.Join(dir, RunFile), why, moveAway(why) + remedy}
+}
+
+// closed is the error for a file that could not be opened, whole as it may be: to
+// play its shard again would not help. Nil where that is not why.
+func closed(path string, why error) error {
+	switch {
+	case errors.Is(why, syscall.EMFILE), errors.Is(why, syscall.ENFILE):
+		return fmt.Errorf("%s can't be opened (too many open files): raise the limit of open files (`ulimit -n`)", path)
+	case errors.Is(why, fs.ErrPermission):
+		return fmt.Errorf("%s may not be read: check its permissions, and those of its folder", path)
+	}
+	return nil
 }
 
 // moveAway is what comes before the remedy where a folder stands in the file's

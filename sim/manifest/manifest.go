@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 )
 
 // File names in a run folder.
@@ -281,18 +282,14 @@ func readShard(dir string, index int) (*Shard, error) {
 // this is a run folder, and what to do.
 func Load(dir string) (*Run, error) {
 	data, err := ReadFile(filepath.Join(dir, RunFile))
-	var none *NoFile
-	if errors.As(err, &none) {
-		return nil, DamagedRun(dir, err)
-	}
-	if os.IsNotExist(err) {
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
 		if _, err := os.Stat(filepath.Join(dir, ShardsDir)); err == nil {
 			return nil, DamagedRun(dir, errors.New("it is missing, and there are shards"))
 		}
 		return nil, fmt.Errorf("%s: no %s here: this is not the folder of a run", dir, RunFile)
 	}
 	if err != nil {
-		return nil, err
+		return nil, DamagedRun(dir, err)
 	}
 	var run Run
 	err = json.Unmarshal(data, &run)
