@@ -42,7 +42,7 @@ func main() { os.Exit(run(os.Args[1:])) }
 
 // run executes the command line and returns the exit code.
 func run(args []string) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
 	defer stop()
 	// The first interrupt asks to stop in order. The second one is for whoever does
 	// not want to wait for that: it ends the program as if nothing caught it.
@@ -63,6 +63,16 @@ func run(args []string) int {
 	}
 	fmt.Fprintln(os.Stderr, "tweed:", err)
 	return exitCode(err)
+}
+
+// endings are the signals that ask to stop in order. A terminal that goes away is one
+// of them, unless nohup keeps it from the program.
+func endings() []os.Signal {
+	asked := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) {
+		asked = append(asked, syscall.SIGHUP)
+	}
+	return asked
 }
 
 // output is standard output. It keeps the first error, so that a verb whose
