@@ -192,3 +192,41 @@ func TestAFolderInTheWayIsToBeMovedAndNeverRemoved(t *testing.T) {
 	}
 	sameFiles(t, "repaired", want, hashes(t, dir))
 }
+
+// A study with another seed has the same shards, and parts that are whole.
+func TestASliceOfAnotherRunIsNotGathered(t *testing.T) {
+	s := testStudy(t, mirror3, rotate4)
+	other := testStudy(t, mirror3, rotate4)
+	other.Seed++
+	dir, p, foreign := play(t, s, 2), prepared(t, s), play(t, other, 2)
+	want := hashes(t, dir)
+	for _, name := range append([]string{manifest.ShardName(0)}, partNames(p, 0)...) {
+		data, err := os.ReadFile(filepath.Join(foreign, name))
+		if err == nil {
+			err = os.WriteFile(filepath.Join(dir, name), data, 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	edit(t, filepath.Join(dir, manifest.RunFile), func(r *manifest.Run) { *r = *(&folder{p: p}).newRun() })
+	_, err := Gather(t.Context(), p, dir, 2)
+	var damage *manifest.Damage
+	if !errors.As(err, &damage) || !strings.Contains(damage.Path, "part-000000.parquet") {
+		t.Errorf("gathered: %v", err)
+	}
+	if _, err := Run(t.Context(), p, Options{Dir: dir, Last: -1, Workers: 2, Resume: true, Repair: true}); err != nil {
+		t.Fatal(err)
+	}
+	sameFiles(t, "repaired", want, hashes(t, dir))
+}
+
+// partNames lists the parts of a shard.
+func partNames(p *Prepared, shard int) (names []string) {
+	for i, t := range p.Tables {
+		if p.Every[i] > 0 {
+			names = append(names, manifest.PartName(t.Name, shard))
+		}
+	}
+	return names
+}
