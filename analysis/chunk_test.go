@@ -76,7 +76,7 @@ func readRows(t testing.TB, path string, names []string, rows int) ([]codedRow, 
 	q := newQuery("t")
 	i, f, c, b, l := q.Int("int"), q.Float("float"), q.Code("name", names), q.Bool("bool"), q.Long("long")
 	var got []codedRow
-	err := readPart(source{analysistest.PartOf(t, path, "t", rows), path}, q, func(k *frame) error {
+	err := readPart(source{analysistest.PartOf(t, path, "t", rows), path, ""}, q, func(k *frame) error {
 		for at := range k.len() {
 			got = append(got, codedRow{k.longs[0][at], k.ints[i][at], k.floats[f][at], names[k.codes[c][at]], k.bools[b][at], k.longs[l][at]})
 		}

@@ -38,6 +38,7 @@ type part struct {
 type source struct {
 	manifest.Part
 	path string
+	run  string // id of the run that it must be of
 }
 
 // readPart reads the query's columns of one file and calls next after each
@@ -78,7 +79,7 @@ func openPart(s source, q *Query) (*part, error) {
 	}
 	p := &part{path: s.path, query: q, handle: handle, size: s.Bytes, group: -1}
 	if err = s.sameBytes(handle); err == nil {
-		err = p.open(s.Rows)
+		err = p.open(s)
 	}
 	if err != nil {
 		handle.Close()
@@ -102,13 +103,17 @@ func (s *source) sameBytes(file io.Reader) error {
 	return nil
 }
 
-func (p *part) open(rows int64) (err error) {
+func (p *part) open(s source) (err error) {
 	defer panics(&err)
 	if p.file, err = file.NewParquetReader(p.handle); err != nil {
 		return err
 	}
-	if n := p.file.NumRows(); n != rows {
-		return fmt.Errorf("it has %d rows, run.json says %d", n, rows)
+	if n := p.file.NumRows(); n != s.Rows {
+		return fmt.Errorf("it has %d rows, run.json says %d", n, s.Rows)
+	}
+	// A slice of another seed has the same shards, and sidecars that agree with it.
+	if id := p.file.MetaData().KeyValueMetadata().FindValue("run_id"); id != nil && *id != s.run {
+		return fmt.Errorf("it is of another run, %s", *id)
 	}
 	for i := range p.query.fields {
 		column, err := p.find(&p.query.fields[i])

@@ -219,7 +219,7 @@ func (s *Survey) readShard(p place) ([]adder, error) {
 func (r *Run) part(table string, s *manifest.Shard) (source, error) {
 	for _, p := range s.Parts {
 		if p.Table == table {
-			return source{p, filepath.Join(r.Dir, manifest.PartName(table, s.Shard))}, nil
+			return source{p, filepath.Join(r.Dir, manifest.PartName(table, s.Shard)), r.Manifest.RunID}, nil
 		}
 	}
 	return source{}, manifest.DamagedRun(r.Dir, fmt.Errorf("it lists no %s part for shard %d", table, s.Shard))
