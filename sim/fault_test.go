@@ -37,6 +37,19 @@ func TestFaultAbortsWithTheCommandThatReplaysIt(t *testing.T) {
 	}
 }
 
+// No time at all is not no limit.
+func TestATimeoutHoweverShortIsOne(t *testing.T) {
+	for _, seconds := range []float64{1e-9, 1e-300} {
+		s := testStudy(t, lineup{"mirror", 30, []string{"machine", "machine", "machine"}})
+		s.Timeout = seconds
+		_, err := Run(t.Context(), prepared(t, s), Options{Dir: filepath.Join(t.TempDir(), "run"), Workers: 1, Last: -1})
+		var fault *FaultError
+		if !errors.As(err, &fault) || fault.Fault.Cause != "time" {
+			t.Errorf("with %g s for a choice the error is %v", seconds, err)
+		}
+	}
+}
+
 func TestVoidBlocksAreLeftOutWhole(t *testing.T) {
 	for name, cause := range causes {
 		t.Run(name, func(t *testing.T) {

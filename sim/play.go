@@ -3,6 +3,7 @@ package sim
 import (
 	"errors"
 	"fmt"
+	"math"
 	"time"
 
 	"tweed/engine"
@@ -230,7 +231,7 @@ func (pl *player) seat(seed engine.Seed, replicate, seating int) {
 // playOut asks and plays until the game is over.
 func (pl *player) playOut(rec engine.Recorder, moves *table.Rows) *manifest.Fault {
 	state := pl.state
-	timeout := time.Duration(pl.p.Study.Timeout * float64(time.Second))
+	timeout := time.Duration(math.Ceil(pl.p.Study.Timeout * float64(time.Second))) // 0 is none, so no other may become 0
 	for pl.actor = state.Actor(); pl.actor != engine.None; pl.actor = state.Actor() {
 		var began time.Time
 		if timeout > 0 {

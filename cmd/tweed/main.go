@@ -14,9 +14,11 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"tweed/engine/settings"
 	"tweed/sim"
@@ -107,6 +109,21 @@ func exitCode(err error) int {
 	return exitFailed
 }
 
+// emptyFlags returns an error for a flag that was given nothing: the default is not
+// what was meant, as with --out "$DIR" where DIR is not set.
+func emptyFlags(cmd *cobra.Command) error {
+	var empty []string
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		if f.Value.String() == "" {
+			empty = append(empty, "--"+f.Name)
+		}
+	})
+	if len(empty) == 0 {
+		return nil
+	}
+	return usage("%s: nothing was given (is a variable of the shell not set?); give a value or leave it out", strings.Join(empty, ", "))
+}
+
 func rootCommand() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "tweed",
@@ -127,7 +144,8 @@ Start with:
 			}
 			return nil
 		},
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return emptyFlags(cmd) },
+		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.SetFlagErrorFunc(flagError)
 	root.SetHelpCommand(helpCommand(root))
