@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -152,7 +151,9 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 		o.SelfCheck, o.Checked = selfCheckEvery, func(n int64) { checked.Add(n) }
 	}
 	began := time.Now()
-	outcome, err := runTightly(cmd.Context(), p, o)
+	loosen := tightly(playingGC)
+	outcome, err := sim.Run(cmd.Context(), p, o)
+	loosen()
 	bar.done()
 	took := time.Since(began)
 	if errors.Is(err, sim.ErrComplete) {
@@ -205,20 +206,6 @@ func play(cmd *cobra.Command, path string, p *sim.Prepared, o sim.Options, f run
 		return err
 	}
 	return nothingLeft(outcome.Run, o.Dir)
-}
-
-// playingGC is how much garbage, in percent of what is in use, a run leaves before
-// it is collected. Playing makes next to none, so that a low number costs little
-// and keeps the memory of a long run that of a short one.
-const playingGC = 10
-
-// runTightly is sim.Run with a collector set for playing, unless the environment
-// sets another.
-func runTightly(ctx context.Context, p *sim.Prepared, o sim.Options) (*sim.Outcome, error) {
-	if os.Getenv("GOGC") == "" {
-		defer debug.SetGCPercent(debug.SetGCPercent(playingGC))
-	}
-	return sim.Run(ctx, p, o)
 }
 
 // nothingLeft returns an error when a cell has no block without a fault: the

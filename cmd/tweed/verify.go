@@ -39,6 +39,7 @@ the files.`,
 				return err
 			}
 			o.Progress = bar.add
+			defer tightly(verifyingGC)()
 			v, err := sim.Verify(cmd.Context(), p, run, o)
 			bar.done()
 			if err != nil {
