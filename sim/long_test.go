@@ -16,7 +16,7 @@ func most(m *atomic.Int64, v int64) {
 
 // However long a run, the files it holds open and its goroutines are bounded by
 // what its workers need for the shard they play and the one they commit. Its
-// memory is measured by .ci/soak.
+// memory is measured by .ci/memory.
 func TestALongRunHoldsNoMoreThanAShortOne(t *testing.T) {
 	if _, err := os.ReadDir("/proc/self/fd"); err != nil {
 		t.Skip("open files can't be counted here")
