@@ -42,6 +42,21 @@ func moved(t *testing.T, dir, name string) string {
 	return to
 }
 
+// damagedUntilRepaired checks that a run is not gathered but a file of this name is
+// called damaged, and that the repaired run has the bytes it should have.
+func damagedUntilRepaired(t *testing.T, p *Prepared, dir, file string, want map[string][32]byte) {
+	t.Helper()
+	_, err := Gather(t.Context(), p, dir, 2)
+	var damage *manifest.Damage
+	if !errors.As(err, &damage) || filepath.Base(damage.Path) != file {
+		t.Errorf("gathered: %v", err)
+	}
+	if _, err := Run(t.Context(), p, Options{Dir: dir, Last: -1, Workers: 2, Resume: true, Repair: true}); err != nil {
+		t.Fatal(err)
+	}
+	sameFiles(t, "repaired", want, hashes(t, dir))
+}
+
 func TestTheNameOfAFolderIsNoPattern(t *testing.T) {
 	s := testStudy(t, mirror3, rotate4)
 	dir := moved(t, play(t, s, 2), "a[bc]")
@@ -102,15 +117,7 @@ func TestASidecarThatLiesIsDamagedAndRepaired(t *testing.T) {
 			if v := verify(t, p, dir); len(v.Problems) == 0 {
 				t.Error("it verifies")
 			}
-			_, err := Gather(t.Context(), p, dir, 2)
-			var damage *manifest.Damage
-			if !errors.As(err, &damage) || !strings.Contains(damage.Path, "shard-000000.json") {
-				t.Errorf("gathered: %v", err)
-			}
-			if _, err := Run(t.Context(), p, Options{Dir: dir, Last: -1, Workers: 2, Resume: true, Repair: true}); err != nil {
-				t.Fatal(err)
-			}
-			sameFiles(t, "repaired", want, hashes(t, dir))
+			damagedUntilRepaired(t, p, dir, "shard-000000.json", want)
 		})
 	}
 }
@@ -210,15 +217,7 @@ func TestASliceOfAnotherRunIsNotGathered(t *testing.T) {
 		}
 	}
 	edit(t, filepath.Join(dir, manifest.RunFile), func(r *manifest.Run) { *r = *(&folder{p: p}).newRun() })
-	_, err := Gather(t.Context(), p, dir, 2)
-	var damage *manifest.Damage
-	if !errors.As(err, &damage) || !strings.Contains(damage.Path, "part-000000.parquet") {
-		t.Errorf("gathered: %v", err)
-	}
-	if _, err := Run(t.Context(), p, Options{Dir: dir, Last: -1, Workers: 2, Resume: true, Repair: true}); err != nil {
-		t.Fatal(err)
-	}
-	sameFiles(t, "repaired", want, hashes(t, dir))
+	damagedUntilRepaired(t, p, dir, "part-000000.parquet", want)
 }
 
 // partNames lists the parts of a shard.
